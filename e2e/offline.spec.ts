@@ -20,6 +20,13 @@ async function untilKept(page: Page): Promise<void> {
     .toBe(true)
 }
 
+/** In the browser: whether the worker has put away every file and the menu that the page has asked for. */
+async function hasKeptAll(): Promise<boolean> {
+  const asked = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.(js|css)$|\/api\/bootstrap$/.test(name))
+  const kept = await Promise.all(asked.map(({ name }) => caches.match(name, { ignoreVary: true })))
+  return kept.every((answer) => answer !== undefined)
+}
+
 async function oneGood(skip: number): Promise<ForSale> {
   const [good] = await findForSale(plenty, 1, skip)
   if (good === undefined) throw new Error('One was found, and is missing.')
@@ -117,6 +124,7 @@ test('the menu that was opened before opens without a connection', async ({ page
   await untilKept(page)
   await openMenu()
   await expect(department.first()).toBeVisible()
+  await expect.poll(() => page.evaluate(hasKeptAll)).toBe(true)
 
   await cut(context, page)
   await page.reload()
