@@ -15,24 +15,19 @@ function entryOf({ id, title, slug, children }: CategoryNode): MenuItem {
   return { id, label: title, url: `/category/${slug}`, links: children.map(entryOf) }
 }
 
+async function askDepartments(hasOwn: boolean, signal: AbortSignal): Promise<readonly MenuItem[]> {
+  const own = hasOwn ? departmentsOf((await call(readBootstrapCall, {}, signal)).data?.menu.main ?? []) : []
+  return own.length > 0 ? own : (await call(listCategoriesCall, {}, signal)).data.map(entryOf)
+}
+
 /** From the site's menu, or from the category tree where the menu has none; undefined until they came. */
 export function useDepartments(): readonly MenuItem[] | undefined {
   const hasOwn = useSite().menu.main.some((item) => item.mega === true)
-  const menu = useData({
-    queryKey: ['menu'],
-    queryFn: ({ signal }) => call(readBootstrapCall, {}, signal),
-    enabled: hasOwn,
+  const { data } = useData({
+    queryKey: ['departments', hasOwn],
+    queryFn: ({ signal }) => askDepartments(hasOwn, signal),
     staleTime: Number.POSITIVE_INFINITY,
     showsFailure: true,
   })
-  const own = menu.data && departmentsOf(menu.data.data?.menu.main ?? [])
-  const hasNone = !hasOwn || own?.length === 0
-  const tree = useData({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) => call(listCategoriesCall, {}, signal),
-    enabled: hasNone,
-    staleTime: Number.POSITIVE_INFINITY,
-    showsFailure: true,
-  })
-  return hasNone ? tree.data?.data.map(entryOf) : own
+  return data
 }
