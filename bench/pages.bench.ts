@@ -4,6 +4,7 @@ import { median, ms, perSecond, type Row, ratio } from './figures.ts'
 import { loadLightly } from './light-load.ts'
 import { drive, load } from './load.ts'
 import type { BenchTools } from './tools.ts'
+import { weighFiles } from './weigh-files.ts'
 
 const ROUNDS = 3
 
@@ -81,17 +82,10 @@ export async function pageWeight({ market }: BenchTools): Promise<Row[]> {
     ['product', `/product/${productSlug(7)}`],
   ] as const) {
     const html = await (await fetch(`${market.running.address}${path}`)).text()
-    // scripts that begin after the first paint, and sheets that stand in the page itself, are named there as well
-    const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))
-    let bytes = 0
-    for (const file of files) {
-      const response = await fetch(`${market.running.address}${file}`, { headers: { 'accept-encoding': 'br' } })
-      await response.arrayBuffer()
-      bytes += Number(response.headers.get('content-length')) // the smallest files gain nothing by brotli and are sent plain
-    }
+    const { count, bytes } = await weighFiles(market.running.address, html)
     rows.push({
       bench: 'page weight',
-      measured: `${name}: ${files.size} scripts and styles, brotli`,
+      measured: `${name}: ${count} scripts and styles, brotli`,
       figure: `${(bytes / 1024).toFixed(1)} KB`,
       aim: '≤ 130 KB',
     })

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import { weighFiles } from '../bench/weigh-files.ts'
 import { expect, ONCE, test } from './support/journey.ts'
 
 /**
@@ -13,7 +14,6 @@ const BUDGETS = [
   { page: '/seller/117', documentKb: 20.5, filesKb: 136, elements: 930 },
 ]
 
-const NAMED_FILES = /\/assets\/[\w.-]+\.(?:js|css)/g
 const ELEMENTS = /<[a-z][a-z0-9]*[\s>/]/g
 
 for (const { page, ...budget } of BUDGETS) {
@@ -21,19 +21,14 @@ for (const { page, ...budget } of BUDGETS) {
     const answer = await request.get(page)
     const html = await answer.text()
     expect(answer.status()).toBe(200)
-    let files = 0
-    for (const file of new Set(html.match(NAMED_FILES))) {
-      const sent = await request.get(file, { headers: { 'accept-encoding': 'br' } })
-      // the smallest files gain nothing by brotli and are sent plain
-      files += Number(sent.headers()['content-length'])
-    }
+    const files = await weighFiles(process.env.MARKET_URL ?? '', html)
 
     const weighed = {
       documentKb: brotliCompressSync(html).length / 1024,
-      filesKb: files / 1024,
+      filesKb: files.bytes / 1024,
       elements: html.match(ELEMENTS)?.length ?? 0,
     }
-    expect(files).toBeGreaterThan(0)
+    expect(files.bytes).toBeGreaterThan(0)
     for (const [part, most] of Object.entries(budget)) expect.soft(weighed[part as keyof typeof weighed], part).toBeLessThanOrEqual(most)
   })
 }

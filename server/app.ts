@@ -82,8 +82,9 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
   })
   let draining = false
 
-  const daysOff = keepReading(services.db, readDaysOff)
-  const frame = keepReading(services.db, readBootstrap)
+  const daysOff = keepReading(services.db, OFFICIAL_DAYS, readDaysOff)
+  const frame = keepReading(services.db, FRAME, readBootstrap)
+  const inMemory = [daysOff, frame]
   const views = createViewCounter(services)
   const missed = createMissedSearches(services)
   serveModules(calls.serve, services, paying, { daysOff, frame, views, missed })
@@ -101,8 +102,7 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
   const changes = await scale.listen(databaseUrl, {
     // forgotten before the event goes out: pages that get it ask at once
     changed(tags) {
-      if (tags.includes(OFFICIAL_DAYS)) daysOff.forget()
-      if (tags.includes(FRAME)) frame.forget()
+      for (const { tag, forget } of inMemory) if (tags.includes(tag)) forget()
       pageCache.forget(tags)
       live.changed(tags)
     },
@@ -112,8 +112,7 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
       pageCache.serveStale()
     },
     lost() {
-      daysOff.forget()
-      frame.forget()
+      for (const { forget } of inMemory) forget()
       pageCache.forgetAll()
       live.lost()
     },

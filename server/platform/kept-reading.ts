@@ -2,6 +2,8 @@ import type { Database, Handle } from './database/database.ts'
 
 /** What a process holds in memory of the database, since every page and many calls ask for it. */
 export interface KeptReading<T> {
+  /** What a change of it is announced as. */
+  readonly tag: string
   read(on: Handle): Promise<T>
   /** It may have changed. */
   forget(): void
@@ -11,7 +13,7 @@ export interface KeptReading<T> {
  * It is loaded outside of everybody's transaction: one that began before a change would keep what was.
  * Who asks meanwhile reads by their own handle and waits for nobody, since a full pool of those who wait would never load it.
  */
-export function keepReading<T extends object>(db: Database, read: (on: Handle) => Promise<T>): KeptReading<T> {
+export function keepReading<T extends object>(db: Database, tag: string, read: (on: Handle) => Promise<T>): KeptReading<T> {
   let kept: T | undefined
   let loading: Promise<void> | undefined
 
@@ -27,6 +29,7 @@ export function keepReading<T extends object>(db: Database, read: (on: Handle) =
     loading = mine
   }
   return {
+    tag,
     async read(on) {
       if (kept !== undefined) return kept
       if (loading === undefined) load()

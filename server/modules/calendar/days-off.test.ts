@@ -4,7 +4,7 @@ import { dayNumberOf } from '#persian/working-days.ts'
 import { keepReading } from '../../platform/kept-reading.ts'
 import { databaseTest } from '../../testing/database-test.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
-import { readDaysOff } from './days-off.ts'
+import { OFFICIAL_DAYS, readDaysOff } from './days-off.ts'
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
   const market = await openTestMarket(database)
@@ -38,7 +38,7 @@ test('a product tells the official days of the coming weeks, and staff’s chang
 })
 
 test('what is in memory is asked for once, until it is forgotten', async ({ market: { db } }) => {
-  const daysOff = keepReading(db, readDaysOff)
+  const daysOff = keepReading(db, OFFICIAL_DAYS, readDaysOff)
   const count = async () => (await daysOff.read(db)).size
   /** One set, whoever asks: what is read by one's own handle is another each time. */
   const isKept = async () => {

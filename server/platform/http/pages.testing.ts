@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defineCall } from '#contract/call.ts'
 import { openDatabase } from '../database/database.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
+import { BUILT } from './built.testing.ts'
 import { createFastify } from './fastify.ts'
 import { servePages } from './pages.ts'
 import { rateLimitByAddress } from './rate-limits.ts'
@@ -88,14 +89,7 @@ function buildOfEchoes(): ServerBuild {
       },
     },
     routes: Object.fromEntries([root, ...pages].map((route) => [route.id, route])),
-    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+    ...BUILT,
   }
 }
 

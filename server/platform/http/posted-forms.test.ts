@@ -5,6 +5,7 @@ import { createContext, RouterContextProvider, type ServerBuild } from 'react-ro
 import { test as base, describe, expect } from 'vitest'
 import { CodedError } from '../errors.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
+import { BUILT } from './built.testing.ts'
 import { servePostedForms } from './posted-forms.ts'
 import { answerRefusal } from './refusals.ts'
 
@@ -40,14 +41,7 @@ function buildOfOneForm(): ServerBuild {
       root: { id: 'root', path: '', module: { default: () => null } },
       login: { id: 'login', path: 'login', parentId: 'root', module: { default: () => null, action } },
     },
-    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+    ...BUILT,
   }
 }
 

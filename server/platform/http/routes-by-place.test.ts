@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
+import { BUILT } from './built.testing.ts'
 import { handlerByPlace, partOf } from './routes-by-place.ts'
 
 interface Route {
@@ -34,14 +35,7 @@ function buildOf(routes: readonly Route[]): ServerBuild {
       },
     },
     routes: Object.fromEntries(routes.map((route) => [route.id, { ...route, module: { default: () => null } }])),
-    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+    ...BUILT,
   }
 }
 

@@ -22,7 +22,7 @@ export function handlerByPlace(build: ServerBuild, mode: string): Handle {
 }
 
 /** The place that a path names; undefined: the router may read it in a way of its own. */
-export function placeOf(path: string): string | undefined {
+function placeOf(path: string): string | undefined {
   return path === '/' ? '' : /^\/([\w-]+)(?=\/|$)/.exec(path)?.[1]?.toLowerCase()
 }
 
