@@ -61,7 +61,7 @@ async function run(): Promise<number> {
   return withMarketDatabase(async ({ settings, url }) => {
     const db = openDatabase(url, { connections: 4, name: 'rasteh-import' })
     const services = { db, clock: systemClock }
-    const folder = openRunFolder(settings.dataDir)
+    const folder = openRunFolder(settings)
     const periodic = createPeriodic(db, createLog('error'))
     try {
       const id = wanted.file === undefined ? await goOnWith(db, wanted.resume) : await takeIn(wanted.file)

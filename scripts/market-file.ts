@@ -9,6 +9,7 @@ import { exportMarket } from '../server/modules/import/market-file/export-market
 import { importMarket, MarketFileUnusable } from '../server/modules/import/market-file/import-market.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
+import { openFileStore } from '../server/platform/files/open-file-store.ts'
 import { SettingsError } from '../server/platform/settings.ts'
 import { DatabaseRefused } from '../tools/embedded-postgres/refused.ts'
 import { withMarketDatabase } from './market-database.ts'
@@ -28,7 +29,7 @@ async function run([way, given, ...others]: readonly string[]): Promise<void> {
     const db = openDatabase(url, { connections: 4, name: `rasteh-market-${way}` })
     try {
       const work = way === 'export' ? exportMarket : importMarket
-      await work({ db, clock: systemClock }, { folder, dataDir: settings.dataDir }, (name, rows) => {
+      await work({ db, clock: systemClock }, { folder, uploads: openFileStore(settings, 'uploads') }, (name, rows) => {
         process.stdout.write(`${String(rows).padStart(10)}  ${name}\n`)
       })
     } finally {

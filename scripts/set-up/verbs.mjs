@@ -120,6 +120,10 @@ export const VERBS = {
     wordsMax: 1,
     program: [...SETTINGS, 'scripts/market-file.ts', 'import'],
   },
+  'files:move': {
+    does: 'Copies what the market keeps in DATA_DIR into the bucket of the settings, while the market runs. Begun again it copies the rest.',
+    program: [...SETTINGS, 'scripts/move-files.ts'],
+  },
   import: {
     does: 'Brings a file of products (.csv, .ndjson or .jsonl) into the database. Ends with 0 when every row came in, with 2 when some were rejected.',
     words: '<file>',

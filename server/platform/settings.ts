@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { mobileOf } from '#persian/ids.ts'
+import { BUCKET_SETTINGS, type BucketAccount, bucketAccount, faultOfBucket } from './bucket-account.ts'
 import { faultOfAccounts, type GatewayAccounts, gatewayAccounts, takesMoney } from './gateway-accounts.ts'
 import { type TrustedProxies, trustedProxiesOf } from './trusted-proxies.ts'
 import { WALLET_SETTINGS, type WalletLimits, walletLimits } from './wallet-limits.ts'
@@ -73,6 +74,7 @@ const Environment = z.object({
   DEPOSIT_MIN: wholeToman.default(1_000),
   DEPOSIT_MAX: wholeToman.default(100_000_000),
   ...WALLET_SETTINGS,
+  ...BUCKET_SETTINGS,
   TRUST_PROXY: trustedProxies.prefault('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -92,8 +94,9 @@ export interface Settings extends GatewayAccounts {
   port: number
   /** Where shoppers reach the market; known only when it was set. */
   publicUrl: string | undefined
-  /** How messages call the market. */
   dataDir: string
+  /** Where files are kept in place of DATA_DIR. */
+  bucket: BucketAccount | undefined
   databaseUrl: string | undefined
   /** A streaming replica that public reads may go to. */
   replicaUrl: string | undefined
@@ -154,6 +157,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     if (missing.length > 0) throw new SettingsError(missing.join('\n'))
   }
 
+  const bucketFault = faultOfBucket(e)
+  if (bucketFault !== undefined) throw new SettingsError(bucketFault)
   const dataDir = resolve(e.DATA_DIR)
   return {
     mode,
@@ -164,6 +169,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ...gateways,
     sms,
     dataDir,
+    bucket: bucketAccount(e),
     host: e.HOST,
     port: e.PORT,
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -51,7 +51,7 @@ async function written(market: TestMarket) {
   const text = `${JSON.stringify(productRow(`written-${newId()}`))}\n`
   const answer = await market.send({ ...wireOf(startImportRunCall, { file: { ...file, text } }), token: market.master.masterToken })
   const run = { as: market.master, params: { runId: String(answer.json().run.id) } }
-  await workRuns(market.services, openRunFolder(market.services.settings.dataDir), new AbortController().signal)
+  await workRuns(market.services, openRunFolder(market.services.settings), new AbortController().signal)
   return run
 }
 

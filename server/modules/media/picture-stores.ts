@@ -1,6 +1,5 @@
-import { join } from 'node:path'
-import { type FileStore, folderStore } from '../../platform/files/file-store.ts'
-import type { Settings } from '../../platform/settings.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { openFileStore, openMadeFiles, type StoreSettings } from '../../platform/files/open-file-store.ts'
 
 export interface PictureStores {
   /** What people uploaded, and what was fetched for them. */
@@ -9,6 +8,6 @@ export interface PictureStores {
   kept: FileStore
 }
 
-export function pictureStores({ dataDir }: Pick<Settings, 'dataDir'>): PictureStores {
-  return { uploads: folderStore(join(dataDir, 'uploads')), kept: folderStore(join(dataDir, 'media')) }
+export function pictureStores(settings: StoreSettings): PictureStores {
+  return { uploads: openFileStore(settings, 'uploads'), kept: openMadeFiles(settings, 'media') }
 }

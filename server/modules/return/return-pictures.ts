@@ -1,13 +1,12 @@
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReceiptId, SellerId, UserId } from '#contract/ids.ts'
 import { UPLOAD_BYTES_MAX, UPLOADS_A_DAY } from '#contract/limits.ts'
 import { RETURN_PICTURE_TYPES, ReturnPictureId, type ReturnPicturePlace } from '#contract/return.ts'
 import type { Database, Handle } from '../../platform/database/database.ts'
-import { type FileStore, folderStore } from '../../platform/files/file-store.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { openFileStore, type StoreSettings } from '../../platform/files/open-file-store.ts'
 import { FileAnswer, type IncomingFile } from '../../platform/http/files.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Settings } from '../../platform/settings.ts'
 import { OrderNotFound } from '../order/order.errors.ts'
 import { sentPicture } from '../upload/sent-picture.ts'
 import { UploadsOfTheDay } from '../upload/upload.errors.ts'
@@ -17,8 +16,8 @@ import { findPartOfSender, findReturnPicture, giveUpReturnPicture, insertReturnP
 const DAY_MS = 86_400_000
 
 /** They may show a label with name and address: no address leads into this folder. */
-export function returnPictureStore({ dataDir }: Pick<Settings, 'dataDir'>): FileStore {
-  return folderStore(join(dataDir, 'return-pictures'))
+export function returnPictureStore(settings: StoreSettings): FileStore {
+  return openFileStore(settings, 'return-pictures')
 }
 
 interface Sent {

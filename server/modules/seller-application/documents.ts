@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { UserId } from '#contract/ids.ts'
 import { UPLOAD_BYTES_MIN } from '#contract/limits.ts'
@@ -11,11 +10,11 @@ import {
   type DocumentKind,
 } from '#contract/seller-application.ts'
 import type { Database, Handle } from '../../platform/database/database.ts'
-import { type FileStore, folderStore } from '../../platform/files/file-store.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { openFileStore, type StoreSettings } from '../../platform/files/open-file-store.ts'
 import { OneFileOnly } from '../../platform/http/attachments.ts'
 import { FileAnswer, type IncomingFile } from '../../platform/http/files.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Settings } from '../../platform/settings.ts'
 import { cleanedName } from '../upload/cleaned-name.ts'
 import { rewrittenFile } from '../upload/rewritten-file.ts'
 import { theOneNamedFile } from '../upload/the-one-file.ts'
@@ -26,8 +25,8 @@ import { type DocumentRow, findDocumentOf, findOwnDocument, giveUpDocument, inse
 const DAY_MS = 86_400_000
 
 /** Papers of identity: no address leads into this folder. */
-export function documentStore({ dataDir }: Pick<Settings, 'dataDir'>): FileStore {
-  return folderStore(join(dataDir, 'application-documents'))
+export function documentStore(settings: StoreSettings): FileStore {
+  return openFileStore(settings, 'application-documents')
 }
 
 interface Sent {

@@ -1,14 +1,13 @@
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { UserId } from '#contract/ids.ts'
 import { TICKET_FILE_BYTES_MAX, TICKET_FILES_A_DAY, UPLOAD_BYTES_MIN } from '#contract/limits.ts'
 import type { TicketFilePlace, TicketFileType, TicketId } from '#contract/ticket.ts'
 import type { Database, Handle } from '../../platform/database/database.ts'
-import { type FileStore, folderStore } from '../../platform/files/file-store.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { openFileStore, type StoreSettings } from '../../platform/files/open-file-store.ts'
 import type { Attachment } from '../../platform/http/attachments.ts'
 import { FileAnswer } from '../../platform/http/files.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Settings } from '../../platform/settings.ts'
 import { cleanedName } from '../upload/cleaned-name.ts'
 import { rewrittenFile } from '../upload/rewritten-file.ts'
 import { FileTooLarge, FileTooSmall, UploadsOfTheDay } from '../upload/upload.errors.ts'
@@ -18,8 +17,8 @@ import { findTicketFile, giveUpTicketFile, insertTicketFile } from './ticket-fil
 const DAY_MS = 86_400_000
 
 /** Papers that only a ticket's shopper and support may see: no address leads into this folder. */
-export function ticketFileStore({ dataDir }: Pick<Settings, 'dataDir'>): FileStore {
-  return folderStore(join(dataDir, 'ticket-files'))
+export function ticketFileStore(settings: StoreSettings): FileStore {
+  return openFileStore(settings, 'ticket-files')
 }
 
 interface Sent {

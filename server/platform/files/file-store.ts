@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
 
-/** Where files are kept by their path, such as `/uploads/brands/apple.png`. The only store now is a folder; an object store would answer the same four. */
+/** Where files are kept by their path, such as `/brands/apple.png`: a folder, or a bucket (`open-file-store.ts` says which). */
 export interface FileStore {
   has(path: string): Promise<boolean>
   find(path: string): Promise<Buffer | undefined>
@@ -10,8 +10,11 @@ export interface FileStore {
   save(path: string, bytes: Buffer): Promise<void>
   /** What is not there is removed already. */
   remove(path: string): Promise<void>
+  /** The path of every file. */
+  list(): AsyncIterable<string>
 }
 
+const HALF = '.half'
 const LONGEST_PATH = 240
 /** Letters, digits, hyphens, underscores and half-spaces, with dots between: no `..`, no hidden file, no backslash, no empty part. */
 const SAFE_PATH = /^(?:\/[\p{L}\p{N}_\u200c-]+(?:\.[\p{L}\p{N}_\u200c-]+)*)+$/u
@@ -30,9 +33,15 @@ export function folderStore(folder: string): FileStore {
     has: (path) => stat(placeOf(path)).then((found) => found.isFile(), falseIfMissing),
     find: (path) => readFile(placeOf(path)).catch(undefinedIfMissing),
     remove: (path) => rm(placeOf(path)).catch(undefinedIfMissing),
+    async *list() {
+      for await (const entry of glob('**', { cwd: folder, withFileTypes: true })) {
+        const path = `${entry.parentPath.slice(folder.length)}/${entry.name}`.replaceAll(sep, '/')
+        if (entry.isFile() && isSafePath(path) && !path.endsWith(HALF)) yield path
+      }
+    },
     async save(path, bytes) {
       const place = placeOf(path)
-      const half = `${place}.${randomUUID()}.half`
+      const half = `${place}.${randomUUID()}${HALF}`
       await mkdir(dirname(place), { recursive: true })
       try {
         await writeFile(half, bytes)

@@ -36,6 +36,7 @@ const OF_FILES: ReadonlyMap<number, () => CodedError> = new Map([
 export function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof CodedError ? error : (databaseRefusalOf(error) ?? knownFault(error))
   if (refusal === undefined) request.log.error({ err: error }, 'unexpected failure')
+  else if (refusal.cause !== undefined) request.log.warn({ err: refusal.cause }, refusal.code)
   return sendRefusal(refusal ?? Unexpected(), request, reply)
 }
 

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
-import { copyFile, mkdir, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { isSafePath } from '../../../platform/files/file-store.ts'
+import { type FileStore, folderStore, isSafePath } from '../../../platform/files/file-store.ts'
 import type { Services } from '../../../platform/services.ts'
 import { MARKET_PARTS } from './market-parts.ts'
 
@@ -14,7 +14,7 @@ const PICTURE = /\/uploads\/[\p{L}\p{N}_./\u200c-]+/gu
  */
 export async function exportMarket(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { folder, dataDir }: { folder: string; dataDir: string },
+  { folder, uploads }: { folder: string; uploads: FileStore },
   tell: (name: string, rows: number) => void,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -32,19 +32,26 @@ export async function exportMarket(
     await pipeline(lines, createWriteStream(join(folder, `${part.name}.ndjson`), { mode: 0o600 }))
     tell(part.name, rows)
   }
-  tell('pictures', await copyPictures(pictures, dataDir, folder))
+  tell('pictures', await copyPictures(pathsAmongUploads(pictures), uploads, uploadsIn(folder)))
 }
 
 /** Those that are there; others are still to be fetched, or drawn by the market itself. */
-export async function copyPictures(paths: Iterable<string>, from: string, to: string): Promise<number> {
+export async function copyPictures(paths: Iterable<string> | AsyncIterable<string>, from: FileStore, to: FileStore): Promise<number> {
   let copied = 0
-  for (const path of paths) {
-    if (!isSafePath(path)) continue
-    const found = await stat(join(from, path)).catch(() => undefined)
-    if (found?.isFile() !== true) continue
-    await mkdir(dirname(join(to, path)), { recursive: true })
-    await copyFile(join(from, path), join(to, path))
+  for await (const path of paths) {
+    const found = await from.find(path)
+    if (found === undefined) continue
+    await to.save(path, found)
     copied++
   }
   return copied
+}
+
+const UPLOADS = '/uploads'
+
+/** The pictures of a market that was written into this folder. */
+export const uploadsIn = (folder: string): FileStore => folderStore(join(folder, UPLOADS))
+
+function pathsAmongUploads(named: Iterable<string>): string[] {
+  return [...named].map((path) => path.slice(UPLOADS.length)).filter(isSafePath)
 }

@@ -1,12 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { statisticsFollow } from '../../../platform/database/analyze-grown.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { CodedError } from '../../../platform/errors.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { Services } from '../../../platform/services.ts'
-import { copyPictures } from './export-market.ts'
+import { copyPictures, uploadsIn } from './export-market.ts'
 import type { MarketPart } from './market-part.ts'
 import { MARKET_PARTS } from './market-parts.ts'
 
@@ -21,12 +21,13 @@ export class MarketFileUnusable extends Error {}
  */
 export async function importMarket(
   services: Pick<Services, 'db' | 'clock'>,
-  { folder, dataDir }: { folder: string; dataDir: string },
+  { folder, uploads }: { folder: string; uploads: FileStore },
   tell: (name: string, rows: number) => void,
 ): Promise<void> {
   const parts = MARKET_PARTS.filter(({ name }) => existsSync(join(folder, `${name}.ndjson`)))
   if (parts.length === 0) throw new MarketFileUnusable(`${folder} is no folder that market:export wrote.`)
-  tell('pictures', await copyPictures(await picturesIn(folder), folder, dataDir))
+  const pictures = uploadsIn(folder)
+  tell('pictures', await copyPictures(pictures.list(), pictures, uploads))
   for (const part of parts) tell(part.name, await importPart(services, part, join(folder, `${part.name}.ndjson`)))
 }
 
@@ -73,11 +74,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-async function picturesIn(folder: string): Promise<string[]> {
-  const uploads = join(folder, 'uploads')
-  if (!existsSync(uploads)) return []
-  const files = await readdir(uploads, { recursive: true, withFileTypes: true })
-  return files.flatMap((file) => (file.isFile() ? [`/${relative(folder, join(file.parentPath, file.name)).replaceAll('\\', '/')}`] : []))
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { ProductId, SellerId } from '#contract/ids.ts'
 import { type Database, inTransaction } from '../../../platform/database/database.ts'
+import { folderStore } from '../../../platform/files/file-store.ts'
 import { databaseTest } from '../../../testing/database-test.ts'
 import { bringSite } from '../../content/set-site.ts'
 import { servicesFor } from '../../identity/identity.testing.ts'
@@ -73,10 +74,10 @@ test('a market that is exported, brought into an empty one and exported again is
   await writeFile(join(data, PICTURE), 'a picture')
   const [first, second] = [join(folder, 'first'), join(folder, 'second')]
 
-  await exportMarket(servicesFor(database.db), { folder: first, dataDir: data }, quiet)
+  await exportMarket(servicesFor(database.db), { folder: first, uploads: folderStore(join(data, 'uploads')) }, quiet)
   const target = servicesFor(fileDatabase.db)
-  await importMarket(target, { folder: first, dataDir: join(folder, 'other') }, quiet)
-  await exportMarket(target, { folder: second, dataDir: join(folder, 'other') }, quiet)
+  await importMarket(target, { folder: first, uploads: folderStore(join(folder, 'other/uploads')) }, quiet)
+  await exportMarket(target, { folder: second, uploads: folderStore(join(folder, 'other/uploads')) }, quiet)
 
   const exported = await contentsOf(first)
   expect(await contentsOf(second)).toEqual(exported)
@@ -88,8 +89,10 @@ test('a market that is exported, brought into an empty one and exported again is
   expect(exported['aaaaaaaaaaaaaaaaaaaaaaaa.webp']).toBe('a picture')
 
   const again: [string, number][] = []
-  await importMarket(target, { folder: first, dataDir: join(folder, 'other') }, (name, rows) => again.push([name, rows]))
-  await exportMarket(target, { folder: join(folder, 'third'), dataDir: join(folder, 'other') }, quiet)
+  await importMarket(target, { folder: first, uploads: folderStore(join(folder, 'other/uploads')) }, (name, rows) =>
+    again.push([name, rows]),
+  )
+  await exportMarket(target, { folder: join(folder, 'third'), uploads: folderStore(join(folder, 'other/uploads')) }, quiet)
   expect(await contentsOf(join(folder, 'third'))).toEqual(exported)
   expect(Object.fromEntries(again)).toMatchObject({ singleproducts: 3, sellers: 3, pictures: 1 })
 })
@@ -100,7 +103,7 @@ test('a row that is wrong stops the import with its file and line', async ({ dat
     const place = join(folder, name)
     await mkdir(place)
     await writeFile(join(place, 'categories.ndjson'), text)
-    const failed = await importMarket(services, { folder: place, dataDir: folder }, quiet).catch((error: unknown) => error)
+    const failed = await importMarket(services, { folder: place, uploads: folderStore(folder) }, quiet).catch((error: unknown) => error)
     expect(failed).toBeInstanceOf(MarketFileUnusable)
     return (failed as Error).message
   }
@@ -109,5 +112,5 @@ test('a row that is wrong stops the import with its file and line', async ({ dat
   expect(await bring('parent', '{"slug":"a","title":"الف","parent":"nowhere"}\n')).toContain('nowhere')
   expect(await bring('text', 'no json\n')).toContain('line 1')
   await mkdir(join(folder, 'empty'))
-  await expect(importMarket(services, { folder: join(folder, 'empty'), dataDir: folder }, quiet)).rejects.toThrow('no folder')
+  await expect(importMarket(services, { folder: join(folder, 'empty'), uploads: folderStore(folder) }, quiet)).rejects.toThrow('no folder')
 })

@@ -23,7 +23,7 @@ const RUNS = '/api/master-dash/import-runs'
 const NDJSON = 'application/x-ndjson'
 const HEADER = 'نامک;عنوان;دسته;شناسهٔ فروشنده;موجودی;قیمت'
 
-const folderOf = ({ services }: TestMarket) => openRunFolder(services.settings.dataDir)
+const folderOf = ({ services }: TestMarket) => openRunFolder(services.settings)
 const filesOf = (market: TestMarket) => readdirSync(folderOf(market).path).filter((name) => name !== 'place')
 const workOff = (market: TestMarket) => workRuns(market.services, folderOf(market), new AbortController().signal)
 

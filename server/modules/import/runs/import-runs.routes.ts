@@ -44,9 +44,10 @@ async function readRunFor(on: Handle, user: StaffMember, id: string): Promise<Ru
 }
 
 /** Sheets of products are asked about as long as nothing was written of them. */
-function fileToRead({ id, kind, format, state, isDry, read, place }: RunRow, folder: RunFolder): string | undefined {
+async function fileToRead({ id, kind, format, state, isDry, read, place, bytes }: RunRow, folder: RunFolder): Promise<string | undefined> {
   const isOpen = state === 'asking' || (state === 'cancelled' && read === 0) || (isDry && ['done', 'failed', 'cancelled'].includes(state))
-  return isOpen && format === 'csv' && isProductKind(kind) && place === folder.place ? folder.fileOf(id) : undefined
+  if (!isOpen || format !== 'csv' || !isProductKind(kind) || place !== folder.place) return undefined
+  return (await folder.bring(id, bytes)) ? folder.fileOf(id) : undefined
 }
 
 const answerOf = (run: ImportRun) => ({ status: 'ok' as const, message: run.message, run })
@@ -58,7 +59,7 @@ export function importRunRoutes(serve: Serve, services: Services): void {
     const format = IMPORT_FILE_TYPES[file?.type as keyof typeof IMPORT_FILE_TYPES]
     if (file === undefined || format === undefined) throw EmptyFile()
     const fileName = query.name || `products.${format}`
-    const id = await startRun(services, openRunFolder(settings.dataDir), file.bytes, {
+    const id = await startRun(services, openRunFolder(settings), file.bytes, {
       kind: query.kind,
       format,
       isWorkbook: file.type === XLSX_TYPE,
@@ -85,13 +86,13 @@ export function importRunRoutes(serve: Serve, services: Services): void {
   })
   serve(readImportSheetCall, async ({ db, user, params: { runId }, body }) => {
     const run = await readRunFor(db, user, runId)
-    const file = fileToRead(run, openRunFolder(settings.dataDir))
+    const file = await fileToRead(run, openRunFolder(settings))
     if (file === undefined) throw ImportRunClosed({ wanted: 'asking' })
     return lookAtSheet(db, file, run.kind, body)
   })
   serve(beginImportRunCall, async ({ tx, user, params, body, noteChange }) => {
     const before = await readRunFor(tx, user, params.runId)
-    const file = fileToRead(before, openRunFolder(settings.dataDir))
+    const file = await fileToRead(before, openRunFolder(settings))
     if (body.plan !== undefined && file !== undefined) await settlePlan(tx, file, before.kind, body.plan)
     const run = toImportRun(await beginImport(tx, params.runId, { isDry: body.dry, plan: body.plan, at: clock.now() }))
     noteChange({ after: { state: run.state, isDry: run.isDry } })

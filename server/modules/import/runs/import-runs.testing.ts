@@ -27,7 +27,7 @@ export function buildRun(
   { text, format, kind = 'singleproducts', asks = false, isWorkbook = false }: GivenFile,
 ): Promise<string> {
   const source = Readable.from([Buffer.from(text)])
-  return startRun(services, openRunFolder(services.settings.dataDir), source, {
+  return startRun(services, openRunFolder(services.settings), source, {
     kind,
     format,
     asks,
@@ -40,7 +40,7 @@ export function buildRun(
 /** Takes the file in and works it off to its end. */
 export async function importFile(services: Services, file: GivenFile): Promise<RunRow> {
   const id = await buildRun(services, file)
-  await workRuns(services, openRunFolder(services.settings.dataDir), new AbortController().signal)
+  await workRuns(services, openRunFolder(services.settings), new AbortController().signal)
   return readRun(services.db, id)
 }
 

@@ -12,7 +12,7 @@ import { workRuns } from './work-runs.ts'
 /** A sheet that waits to be settled. */
 export async function sent(services: Services, text: string | Buffer, isWorkbook = false): Promise<{ id: ImportRunId; file: string }> {
   const id = (await buildRun(services, { format: 'csv', text, asks: true, isWorkbook })) as ImportRunId
-  return { id, file: openRunFolder(services.settings.dataDir).fileOf(id) }
+  return { id, file: openRunFolder(services.settings).fileOf(id) }
 }
 
 /** The plan as somebody presses on who answers only what is asked. */
@@ -33,6 +33,6 @@ export async function imported(services: Services, { id, file }: { id: ImportRun
     await settlePlan(tx, file, 'singleproducts', plan)
     await beginImport(tx, id, { isDry: false, plan, at: services.clock.now() })
   })
-  await workRuns(services, openRunFolder(services.settings.dataDir), new AbortController().signal)
+  await workRuns(services, openRunFolder(services.settings), new AbortController().signal)
   return readRun(services.db, id)
 }

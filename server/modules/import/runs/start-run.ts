@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { ImportFormat, ImportKind } from '#contract/import-runs.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -38,10 +37,11 @@ export async function startRun(
     const text = isWorkbook ? await toCsv(file, bytes) : await toUtf8(file, bytes)
     const mayBeWoo = run.format === 'csv' && run.kind === 'singleproducts'
     const readable = (mayBeWoo ? await fromWooCommerce(file, text) : undefined) ?? text
+    await folder.share(id)
     await queueReceivedRun.run(db, { id, bytes: readable, digest, to: asks ? 'asking' : 'waiting', at: clock.now() })
     return id
   } catch (error) {
-    await rm(file, { force: true })
+    await folder.drop(id).catch(() => undefined)
     await deleteRun.run(db, { id })
     throw error
   }

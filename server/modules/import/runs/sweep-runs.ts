@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 const SILENT_AFTER_MS = 3_600_000
 const FILE = /^([0-9a-z]{12})\.rows$/
 /** What a process that died while it rewrote a file left. */
-const HALF_WRITTEN = /\.rows\.utf8$/
+const HALF_WRITTEN = /\.rows\.(utf8|[0-9a-z]{12}\.half)$/
 
 /**
  * Forgets runs that are over for long or never came in, and throws away old files that no run needs. Not new ones: the folder may have been pointed at by
@@ -27,5 +27,8 @@ export async function sweepRuns({ db, clock }: Pick<Services, 'db' | 'clock'>, f
   for (const file of [...files.filter((id) => !needed.has(id)).map(folder.fileOf), ...halves]) {
     const found = await stat(file).catch(() => undefined)
     if (found !== undefined && found.mtime < over) await rm(file, { force: true })
+  }
+  for await (const { runId, changedAt } of folder.shared()) {
+    if (changedAt < over && (await runsWithFiles.all(db, { ids: [runId] })).length === 0) await folder.drop(runId)
   }
 }

@@ -252,6 +252,6 @@ async function checksums(db: Database): Promise<Record<string, string>> {
 
 async function takeBack(services: Services, id: ImportRunId): Promise<RunRow> {
   await inTransaction(services.db, 'write', (tx) => takeBackImport(tx, id, services.clock.now()))
-  await workRuns(services, openRunFolder(services.settings.dataDir), new AbortController().signal)
+  await workRuns(services, openRunFolder(services.settings), new AbortController().signal)
   return readRun(services.db, id)
 }

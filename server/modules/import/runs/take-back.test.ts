@@ -77,7 +77,7 @@ async function takeBack(services: Services, id: ImportRunId): Promise<RunRow> {
   return readRun(services.db, id)
 }
 
-const work = (services: Services) => workRuns(services, openRunFolder(services.settings.dataDir), new AbortController().signal)
+const work = (services: Services) => workRuns(services, openRunFolder(services.settings), new AbortController().signal)
 
 test('a run that is taken back leaves everything as it was before it', async ({ market }) => {
   const before = await checksums(market.db)

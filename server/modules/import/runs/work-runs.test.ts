@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { inTransaction } from '../../../platform/database/database.ts'
+import { startBucketDouble } from '../../../platform/files/bucket.testing.ts'
 import { databaseTest } from '../../../testing/database-test.ts'
 import { servicesFor } from '../../identity/identity.testing.ts'
 import { buildMarket, productRow } from '../market.testing.ts'
@@ -132,20 +133,20 @@ test('a run that was stopped goes on behind its checkpoint, and the whole is the
     return market.clock.now()
   }
 
-  await workRuns({ db: market.db, clock: { now } }, openRunFolder(market.settings.dataDir), stopping.signal)
+  await workRuns({ db: market.db, clock: { now } }, openRunFolder(market.settings), stopping.signal)
   const half = await readRun(market.db, id)
-  await workRuns(market, openRunFolder(market.settings.dataDir), never)
+  await workRuns(market, openRunFolder(market.settings), never)
 
   expect([half.state, half.read]).toEqual(['running', 500])
   expect(countsOf(await readRun(market.db, id))).toEqual({ read: 1_300, created: 1_287, updated: 0, unchanged: 0, rejected: 13 })
   expect((await market.db.query({ text: 'select from products' })).rowCount).toBe(1_287)
-  expect(readdirSync(openRunFolder(market.settings.dataDir).path)).toEqual(['place'])
+  expect(readdirSync(openRunFolder(market.settings).path)).toEqual(['place'])
 })
 
 test('two workers on one run write each row once', async ({ market }) => {
   const text = ndjsonOf(Array.from({ length: 800 }, (_, index) => productRow(`p${index}`)))
   const id = await buildRun(market, { format: 'ndjson', text })
-  const work = () => workRuns(market, openRunFolder(market.settings.dataDir), never)
+  const work = () => workRuns(market, openRunFolder(market.settings), never)
 
   await Promise.all([work(), work(), work()])
 
@@ -165,16 +166,52 @@ test('files that bring the same goods at once create each once and reject none',
   expect([sum('created'), sum('unchanged'), sum('rejected')]).toEqual([2, 4, 0])
 })
 
+test('a file that one machine took in is worked off by another that shares the bucket, and is nowhere afterwards', async ({ market }) => {
+  const double = await startBucketDouble()
+  onTestFinished(() => double.stop())
+  const machine = (name: string) => ({
+    ...market,
+    settings: { ...market.settings, dataDir: join(market.settings.dataDir, name), bucket: double.account },
+  })
+  const [one, other] = [machine('one'), machine('other')]
+  const id = await buildRun(one, { format: 'csv', text: 'title,slug,category\nچای,tea,drinks\n' })
+  const folder = openRunFolder(other.settings)
+  rmSync(openRunFolder(one.settings).fileOf(id))
+
+  double.trouble('busy')
+  await expect(workRuns(other, folder, never)).rejects.toMatchObject({ code: 'FILES_UNREACHABLE' })
+  expect(await readRun(market.db, id)).toMatchObject({ state: 'running', read: 0 })
+  double.trouble('none')
+  await workRuns(other, folder, never)
+
+  expect(await readRun(market.db, id)).toMatchObject({ read: 1 })
+  expect([...double.objects.keys()]).toEqual([])
+  expect(readdirSync(folder.path)).toEqual([])
+})
+
+test('in a bucket, too, old files that no run needs are thrown away, and others stay', async ({ market }) => {
+  const double = await startBucketDouble()
+  onTestFinished(() => double.stop())
+  const services = { ...market, settings: { ...market.settings, bucket: double.account } }
+  const id = await buildRun(services, { format: 'ndjson', text: ndjsonOf([productRow('a')]) })
+  double.objects.set('imports/abcdefghijkl.rows', Buffer.from('left'))
+  market.clock.advance(1_000 * 86_400)
+
+  await sweepRuns(services, openRunFolder(services.settings))
+
+  expect([...double.objects.keys()]).toEqual([`imports/${id}.rows`])
+})
+
 test('a cancelled run writes no more, and resumed goes on to its end; one that is over is closed', async ({ market }) => {
   const at = market.clock.now()
   const id = await buildRun(market, { format: 'ndjson', text: ndjsonOf([productRow('a')]) })
   const run = await readRun(market.db, id)
 
   await inTransaction(market.db, 'write', (tx) => cancelRun(tx, run.id, at))
-  await workRuns(market, openRunFolder(market.settings.dataDir), never)
+  await workRuns(market, openRunFolder(market.settings), never)
   const cancelled = await readRun(market.db, id)
   await inTransaction(market.db, 'write', (tx) => resumeRun(tx, run.id, at))
-  await workRuns(market, openRunFolder(market.settings.dataDir), never)
+  await workRuns(market, openRunFolder(market.settings), never)
   const done = await readRun(market.db, id)
 
   expect([cancelled.state, cancelled.read, done.state, done.created]).toEqual(['cancelled', 0, 'done', 1])
@@ -185,7 +222,7 @@ test('a cancelled run writes no more, and resumed goes on to its end; one that i
 test('a file that is gone or cut, and a header that says nothing, fail the run with the reason and not the next one', async ({
   market,
 }) => {
-  const folder = openRunFolder(market.settings.dataDir)
+  const folder = openRunFolder(market.settings)
   const gone = await buildRun(market, { format: 'ndjson', text: ndjsonOf([productRow('a')]) })
   rmSync(folder.fileOf(gone))
   const cut = await buildRun(market, { format: 'ndjson', text: ndjsonOf([productRow('b')]) })
@@ -200,7 +237,7 @@ test('a file that is gone or cut, and a header that says nothing, fail the run w
 })
 
 test('files that no run needs are thrown away, and runs that are over for long are forgotten', async ({ market }) => {
-  const folder = openRunFolder(market.settings.dataDir)
+  const folder = openRunFolder(market.settings)
   const old = await importFile(market, { format: 'csv', text: 'a,b\n1,2\n' })
   const waiting = await buildRun(market, { format: 'ndjson', text: ndjsonOf([productRow('a')]) })
   market.clock.advance(31 * 86_400)

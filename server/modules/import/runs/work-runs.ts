@@ -1,4 +1,3 @@
-import { rm, stat } from 'node:fs/promises'
 import { isProductKind } from '#contract/import-runs.ts'
 import { statisticsFollow } from '../../../platform/database/analyze-grown.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -45,8 +44,8 @@ async function fail({ db, clock }: Needed, { id }: RunRow, failure: string): Pro
 async function workRun(services: Needed, folder: RunFolder, run: RunRow, signal: AbortSignal): Promise<void> {
   const { db, clock } = services
   const file = folder.fileOf(run.id)
-  const found = await stat(file).catch(() => undefined)
-  if (found?.size !== run.bytes) throw new FileUnusable('پروندهٔ این ورود گروهی در سرور نیست یا ناقص است؛ آن را دوباره بفرستید')
+  if (!(await folder.bring(run.id, run.bytes)))
+    throw new FileUnusable('پروندهٔ این ورود گروهی در سرور نیست یا ناقص است؛ آن را دوباره بفرستید')
 
   let at = run.bytesDone
   const chunkWritten = statisticsFollow(db)
@@ -71,7 +70,7 @@ async function workRun(services: Needed, folder: RunFolder, run: RunRow, signal:
   }
   const isOver = (await finishRun.run(db, { id: run.id, from: at, at: clock.now() })) === 1
   // after a dry run the file is needed again
-  if (isOver && !run.isDry) await rm(file, { force: true })
+  if (isOver && !run.isDry) await folder.drop(run.id)
 }
 
 async function rowsOf(

@@ -1,0 +1,227 @@
+import { createWriteStream } from 'node:fs'
+import { open, rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import type { BucketAccount } from '../bucket-account.ts'
+import { defineError } from '../errors.ts'
+
+/** Objects of one bucket by their keys, which have no slash in front: `uploads/brands/apple.png`. What does not answer, or refuses, is `FilesUnreachable`. */
+export interface Bucket {
+  has(key: string): Promise<boolean>
+  get(key: string): Promise<Buffer | undefined>
+  put(key: string, bytes: Buffer): Promise<void>
+  /** A file of any size, in parts; whole or not at all. */
+  putFile(key: string, file: string): Promise<void>
+  /** What comes, whose length nobody knows yet, in parts; whole or not at all. Answers its bytes. */
+  putStream(key: string, bytes: AsyncIterable<Buffer>): Promise<number>
+  /** Writes the object into `file`; false when there is none. */
+  getFile(key: string, file: string): Promise<boolean>
+  getStream(key: string): Promise<Readable | undefined>
+  remove(key: string): Promise<void>
+  /** Every object whose key begins so, in order. */
+  list(prefix: string): AsyncIterable<{ key: string; changedAt: Date }>
+}
+
+const RETRY_AFTER_S = 5
+/** Files of the market do not stand on this machine, and where they stand does not answer. */
+export const FilesUnreachable = defineError({
+  code: 'FILES_UNREACHABLE',
+  status: 503,
+  message: 'انبار پرونده‌ها پاسخ نمی‌دهد؛ چند لحظهٔ دیگر دوباره تلاش کنید',
+  retryAfter: () => RETRY_AFTER_S,
+})
+
+/** Asked twice at most, a visitor waits no longer than for the database. */
+const ANSWER_WITHIN_MS = 3_000
+/** A part of a large object may take longer than a question. */
+const PART_WITHIN_MS = 60_000
+const ATTEMPTS = 2
+const BREATH_MS = 200
+/** S3 takes parts from 5 MiB, and 10,000 of them: 160 GB. */
+const PART_BYTES = 16 * 1024 * 1024
+
+export function openBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketAccount): Bucket {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+  const root = `${endpoint}/${bucket}`
+  const addressOf = (key: string, query = '') => `${root}/${key.split('/').map(encoded).join('/')}${query}`
+
+  const askOnce = async (address: string, init: RequestInit, withinMs: number): Promise<Response> => {
+    const response = await client.fetch(address, { ...init, signal: AbortSignal.timeout(withinMs) })
+    if (response.ok || response.status === 404) return response
+    throw new Error(`${init.method ?? 'GET'} ${new URL(address).pathname}: ${response.status} ${codeIn(await response.text())}`)
+  }
+  /** Every question may be asked twice: each says what shall be, not what shall change. */
+  const ask = async (address: string, init: RequestInit = {}, withinMs = ANSWER_WITHIN_MS): Promise<Response> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await askOnce(address, init, withinMs)
+      } catch (error) {
+        if (attempt === ATTEMPTS) throw unreachable(error)
+        await wait(BREATH_MS)
+      }
+    }
+  }
+  /** One that must be there: the bucket itself, or an upload in parts that was begun. */
+  const insist = async (address: string, init: RequestInit, withinMs?: number): Promise<Response> => {
+    const response = await ask(address, init, withinMs)
+    if (response.status === 404) throw unreachable(new Error(`${new URL(address).pathname}: ${codeIn(await response.text())}`))
+    return response
+  }
+
+  const put = async (key: string, bytes: Buffer) => {
+    await leave(await insist(addressOf(key), { method: 'PUT', body: new Uint8Array(bytes) }, PART_WITHIN_MS))
+  }
+
+  const putParts = async (key: string, parts: AsyncIterable<Buffer>): Promise<number> => {
+    const begun = await insist(addressOf(key, '?uploads='), { method: 'POST' })
+    const query = `uploadId=${encodeURIComponent(tagIn(await begun.text(), 'UploadId'))}`
+    try {
+      const etags: string[] = []
+      let total = 0
+      for await (const part of parts) {
+        const place = addressOf(key, `?partNumber=${etags.length + 1}&${query}`)
+        const sent = await insist(place, { method: 'PUT', body: new Uint8Array(part) }, PART_WITHIN_MS)
+        etags.push(sent.headers.get('etag') ?? '')
+        await leave(sent)
+        total += part.length
+      }
+      const list = etags.map((etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`).join('')
+      const body = `<CompleteMultipartUpload>${list}</CompleteMultipartUpload>`
+      const done = await (await insist(addressOf(key, `?${query}`), { method: 'POST', body }, PART_WITHIN_MS)).text()
+      // it may fail after the answer has begun, which then says 200
+      if (done.includes('<Error>')) throw unreachable(new Error(`${key}: ${codeIn(done)}`))
+      return total
+    } catch (error) {
+      // what was sent would be paid for until somebody looks
+      await ask(addressOf(key, `?${query}`), { method: 'DELETE' }).then(leave, () => undefined)
+      throw error
+    }
+  }
+
+  const getStream = async (key: string): Promise<Readable | undefined> => {
+    // no bound on the whole: a large object takes as long as it takes
+    const response = await client.fetch(addressOf(key)).catch((error: unknown) => {
+      throw unreachable(error)
+    })
+    if (response.status === 404) {
+      await leave(response)
+      return undefined
+    }
+    if (!response.ok || response.body === null) throw unreachable(new Error(`${key}: ${response.status} ${codeIn(await response.text())}`))
+    return Readable.from(stepsOf(response.body))
+  }
+
+  return {
+    has: async (key) => (await ask(addressOf(key), { method: 'HEAD' })).ok,
+    async get(key) {
+      const response = await ask(addressOf(key))
+      const body = Buffer.from(await response.arrayBuffer())
+      return response.ok ? body : undefined
+    },
+    put,
+    async putFile(key, file) {
+      const { size } = await stat(file)
+      await (size <= PART_BYTES ? put(key, await readWhole(file, size)) : putParts(key, partsOf(readSteps(file))))
+    },
+    putStream: (key, bytes) => putParts(key, partsOf(bytes)),
+    async getFile(key, file) {
+      const stream = await getStream(key)
+      if (stream === undefined) return false
+      try {
+        await pipeline(stream, createWriteStream(file))
+        return true
+      } catch (error) {
+        await rm(file, { force: true })
+        throw unreachable(error)
+      }
+    },
+    getStream,
+    remove: async (key) => leave(await ask(addressOf(key), { method: 'DELETE' })),
+    async *list(prefix) {
+      for (let after: string | undefined = ''; after !== undefined; ) {
+        const more: string = after === '' ? '' : `&continuation-token=${encodeURIComponent(after)}`
+        const query = `?list-type=2&encoding-type=url&prefix=${encodeURIComponent(prefix)}${more}`
+        const page = await (await insist(`${root}${query}`, {})).text()
+        for (const [object] of page.matchAll(/<Contents>.*?<\/Contents>/gs))
+          yield { key: decodeURIComponent(tagIn(object, 'Key').replaceAll('+', ' ')), changedAt: new Date(tagIn(object, 'LastModified')) }
+        after = page.includes('<IsTruncated>true<') ? tagIn(page, 'NextContinuationToken') : undefined
+      }
+    },
+  }
+}
+
+/** An answer that nobody reads would keep its connection. */
+async function leave(response: Response): Promise<void> {
+  await response.body?.cancel()
+}
+
+async function* stepsOf(body: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value
+  } finally {
+    await reader.cancel()
+  }
+}
+
+/** As a signature has it: what browsers leave as it is, too, is written by its number. */
+function encoded(part: string): string {
+  return encodeURIComponent(part).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}
+
+function unreachable(error: unknown): Error {
+  const refusal = FilesUnreachable()
+  refusal.cause = error
+  return refusal
+}
+
+/** S3 says what is wrong by a code in XML; a proxy before it says something else. */
+function codeIn(xml: string): string {
+  return /<Code>([^<]+)<\/Code>/.exec(xml)?.[1] ?? xml.slice(0, 80)
+}
+
+function tagIn(xml: string, tag: string): string {
+  const found = new RegExp(`<${tag}>([^<]+)</${tag}>`).exec(xml)?.[1]
+  if (found === undefined) throw unreachable(new Error(`an answer of the bucket has no ${tag}`))
+  return found.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+}
+
+async function readWhole(file: string, size: number): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(size), 0, size, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* readSteps(file: string): AsyncIterable<Buffer> {
+  const handle = await open(file)
+  try {
+    for await (const step of handle.createReadStream({ highWaterMark: 1024 * 1024 })) yield step
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Parts of one size, the last smaller; an empty object has one empty part. */
+async function* partsOf(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  let waiting: Buffer[] = []
+  let length = 0
+  let sent = false
+  for await (const step of bytes) {
+    waiting.push(step)
+    length += step.length
+    while (length >= PART_BYTES) {
+      const all = Buffer.concat(waiting)
+      yield all.subarray(0, PART_BYTES)
+      sent = true
+      waiting = [all.subarray(PART_BYTES)]
+      length -= PART_BYTES
+    }
+  }
+  if (length > 0 || !sent) yield Buffer.concat(waiting)
+}
