@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { hostileHour } from './hostile/hostile-hour.ts'
 import { drillMoney } from './money/money-drill.ts'
+import { drillRestore } from './restore/restore-drill.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,11 +22,11 @@ if (drill === 'hostile') {
   const { table, isGood } = await hostileHour({ minutes: Number(values.minutes), addresses: Number(values.addresses), seed })
   tell(table)
   process.exitCode = isGood ? 0 : 1
-} else if (drill === 'money') {
+} else if (drill === 'money' || drill === 'restore') {
   const { seeds, shoppers, moves } = values
   const given = { firstSeed: seed, seeds: Number(seeds), shoppers: Number(shoppers), moves: Number(moves) }
-  process.exitCode = (await drillMoney(given, tell)) ? 0 : 1
+  process.exitCode = (await (drill === 'money' ? drillMoney : drillRestore)(given, tell)) ? 0 : 1
 } else {
-  process.stderr.write('Name the drill: npm run drill -- hostile | money\n')
+  process.stderr.write('Name the drill: npm run drill -- hostile | money | restore\n')
   process.exitCode = 1
 }

@@ -9,6 +9,7 @@ import { pictureStores } from './modules/media/picture-stores.ts'
 import { createPictures } from './modules/media/pictures.ts'
 import { webhookJobs } from './modules/webhook/webhook.routes.ts'
 import { createPaying, startModuleJobs } from './modules.ts'
+import { nightlyBackups } from './nightly-backups.ts'
 import { systemClock } from './platform/clock.ts'
 import { REQUEST_LIMITS } from './platform/database/connection.ts'
 import { openDatabase, withLimits } from './platform/database/database.ts'
@@ -61,6 +62,7 @@ export async function runMarket({ settings: given, log, flags, link }: MarketPro
   if (settings.picturesAhead) mediaJobs(services, pictures)
   externalPictureJobs(services, stores.uploads, THE_WEB)
   webhookJobs(services, THE_WEB)
+  nightlyBackups(services)
   await services.jobs.start()
   const address = await app.http.listen({ host: settings.host, port: settings.port })
   if (link === undefined) announce(settings, address)

@@ -1,4 +1,5 @@
 import type { MarketProcess } from './market-process.ts'
+import { IS_EMBEDDED } from './nightly-backups.ts'
 import { superviseWorkers, WorkerDidNotStart } from './platform/scale/supervise.ts'
 import { prepareDatabase } from './prepared-database.ts'
 import { announce, POSTGRES_STOPS_WITHIN_MS, stopOnSignals } from './shutdown.ts'
@@ -11,7 +12,7 @@ export async function runWorkers({ settings, log, flags }: MarketProcess): Promi
       count: settings.workers,
       firstArgs: flags.empty ? ['--empty'] : [],
       args: ['--empty'],
-      env: { DATABASE_URL: database.url },
+      env: { DATABASE_URL: database.url, ...(settings.databaseUrl === undefined && { [IS_EMBEDDED]: 'yes' }) },
       log,
     })
     announce(settings, workers.address)

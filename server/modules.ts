@@ -1,4 +1,5 @@
 import { accountRoutes } from './modules/account/account.routes.ts'
+import { accountJobs } from './modules/account/kept-deletions.ts'
 import { addressRoutes } from './modules/address/address.routes.ts'
 import { alertJobs, alertRoutes } from './modules/alert/alert.routes.ts'
 import { apiKeyRoutes } from './modules/api-key/api-key.routes.ts'
@@ -250,6 +251,7 @@ export function keptFigures(services: Services): KeptFigure[] {
 /** Says what every module does in the background. */
 export function startModuleJobs(services: Services, paying: Paying): void {
   identityJobs(services)
+  accountJobs(services)
   messageJobs(services)
   paymentJobs(services, paying)
   walletJobs(services)

@@ -65,7 +65,19 @@ export function checkDeposits({ deposits, payments }: Pick<Facts, 'deposits' | '
 
 type Stock = Pick<Facts, 'offers' | 'movements' | 'lines' | 'parts'>
 
-/** What every offer got, minus what its movements say, is there; and an order took of each offer what it sold, and no more. */
+/** What every offer got, minus what its movements say, is there: at every moment. */
+export function checkConserved(
+  { offers, movements }: Pick<Stock, 'offers' | 'movements'>,
+  received: ReadonlyMap<string, number>,
+): string[] {
+  return offers.flatMap(({ id, stock }) => {
+    const got = received.get(id) ?? 0
+    const moved = movements.reduce((sum, { offerId, delta }) => (offerId === id ? sum + delta : sum), 0)
+    return stock === got + moved ? [] : [`${id} has ${stock} of ${got}, and ${moved} were moved`]
+  })
+}
+
+/** The same; and once nothing is held an order took of each offer what it sold, and no more. */
 export function checkStock({ offers, movements, lines, parts }: Stock, received: ReadonlyMap<string, number>): string[] {
   const partOf = new Map(parts.map((part) => [part.receiptId, part]))
   const taken = new Map(movements.map(({ orderId, offerId, delta }) => [`${orderId} ${offerId}`, -delta]))
@@ -76,11 +88,7 @@ export function checkStock({ offers, movements, lines, parts }: Stock, received:
     sold.set(key, (sold.get(key) ?? 0) + (part !== undefined && isSold(part) ? quantity : 0))
   }
   return [
-    ...offers.flatMap(({ id, stock }) => {
-      const got = received.get(id) ?? 0
-      const moved = movements.reduce((sum, { offerId, delta }) => (offerId === id ? sum + delta : sum), 0)
-      return stock === got + moved ? [] : [`${id} has ${stock} of ${got}, and ${moved} were moved`]
-    }),
+    ...checkConserved({ offers, movements }, received),
     ...[...new Set([...taken.keys(), ...sold.keys()])].flatMap((key) => {
       const [tookOf, soldOf] = [taken.get(key) ?? 0, sold.get(key) ?? 0]
       return tookOf === soldOf ? [] : [`${key}: ${tookOf} were taken, and ${soldOf} are sold`]

@@ -67,16 +67,16 @@ export const VERBS = {
     env: { NODE_ENV: 'production' },
   },
   drill: {
-    does: 'Attacks a market of its own as strangers would (hostile), then holds its pages, memory and answers to what they should be; or kills its servers and its database while shoppers move money (money), then looks for every toman.',
-    words: 'hostile | money',
+    does: 'Attacks a market of its own as strangers would (hostile), then holds its pages, memory and answers to what they should be; or kills its servers and its database while shoppers move money (money), then looks for every toman; or loses a market and restores it from a backup that was made while shoppers bought (restore).',
+    words: 'hostile | money | restore',
     wordsMax: 1,
     flags: {
       '--minutes <number>': 'hostile: how long it attacks (60)',
       '--addresses <number>': 'hostile: of loopback, from which the strangers come (40)',
       '--seed <number>': 'makes the same requests or moves again; the first of several seeds',
-      '--seeds <number>': 'money: seeds, one after another (20)',
-      '--shoppers <number>': 'money: of each seed (200)',
-      '--moves <number>': 'money: of each shopper (20)',
+      '--seeds <number>': 'money, restore: seeds, one after another (20)',
+      '--shoppers <number>': 'money, restore: of each seed (200)',
+      '--moves <number>': 'money, restore: of each shopper (20)',
     },
     pages: true,
     program: ['drills/main.ts'],
@@ -119,6 +119,20 @@ export const VERBS = {
     words: '<folder>',
     wordsMax: 1,
     program: [...SETTINGS, 'scripts/market-file.ts', 'import'],
+  },
+  backup: {
+    does: 'Writes database, files and secrets of the market into one encrypted file, while it runs. Needs BACKUP_PASSPHRASE.',
+    flags: {
+      '--to <place>': 'a folder or s3://bucket/prefix, in place of BACKUP_TO',
+      '--due': 'only when the time of BACKUP_AT has passed since the newest; also throws away those that were kept for long enough',
+    },
+    program: [...SETTINGS, 'scripts/backup.ts'],
+  },
+  restore: {
+    does: 'Puts a backup into an empty DATA_DIR, or into the empty database of DATABASE_URL. Needs the BACKUP_PASSPHRASE of then.',
+    words: '<file>',
+    wordsMax: 1,
+    program: [...SETTINGS, 'scripts/restore.ts'],
   },
   'files:move': {
     does: 'Copies what the market keeps in DATA_DIR into the bucket of the settings, while the market runs. Begun again it copies the rest.',

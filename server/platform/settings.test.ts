@@ -121,6 +121,29 @@ describe('settings', () => {
     expect(() => read({ DEPOSIT_MIN: '20000', DEPOSIT_MAX: '10000' })).toThrow(/DEPOSIT_MIN/)
   })
 
+  test('a bucket needs its four settings, and backups by themselves a passphrase', () => {
+    const bucket = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'market-files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(read({}).bucket).toBeUndefined()
+    expect(read(bucket).bucket).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'market-files',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    })
+    expect(() => read({ S3_ENDPOINT: 'https://s3.example' })).toThrow(/^S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: /)
+
+    expect(read({ BACKUP_PASSPHRASE: 'twelve letters' }).backups).toBeUndefined()
+    expect(read({ BACKUP_TO: '/mnt/x', BACKUP_PASSPHRASE: 'twelve letters', BACKUP_AT: '23:45' }).backups).toEqual({
+      to: '/mnt/x',
+      passphrase: 'twelve letters',
+      atMinute: 23 * 60 + 45,
+      keepDays: 14,
+    })
+    expect(() => read({ BACKUP_TO: '/mnt/x' })).toThrow(/BACKUP_PASSPHRASE/)
+    expect(() => read({ BACKUP_TO: '/mnt/x', BACKUP_PASSPHRASE: 'twelve letters', BACKUP_AT: '24:00' })).toThrow(/BACKUP_AT/)
+  })
+
   test('a data folder that cannot be written is told in one sentence', () => {
     const file = join(DATA_DIR, 'a-file')
     writeFileSync(file, '')
@@ -130,9 +153,11 @@ describe('settings', () => {
   })
 
   test('every setting is explained in .env.example, and nothing else is', () => {
-    const source = ['settings.ts', 'wallet-limits.ts'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n')
-    const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
-    const explained = [...readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').matchAll(/^#([A-Z][A-Z_]+)=/gm)].map(
+    const source = ['settings.ts', 'wallet-limits.ts', 'bucket-account.ts', 'backup-plan.ts']
+      .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+      .join('\n')
+    const known = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name)
+    const explained = [...readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').matchAll(/^#([A-Z][A-Z0-9_]+)=/gm)].map(
       ([, name]) => name,
     )
 

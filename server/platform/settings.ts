@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { mobileOf } from '#persian/ids.ts'
+import { BACKUP_SETTINGS, type BackupPlan, backupPlan, faultOfPlan } from './backup-plan.ts'
 import { BUCKET_SETTINGS, type BucketAccount, bucketAccount, faultOfBucket } from './bucket-account.ts'
 import { faultOfAccounts, type GatewayAccounts, gatewayAccounts, takesMoney } from './gateway-accounts.ts'
 import { type TrustedProxies, trustedProxiesOf } from './trusted-proxies.ts'
@@ -75,6 +76,7 @@ const Environment = z.object({
   DEPOSIT_MAX: wholeToman.default(100_000_000),
   ...WALLET_SETTINGS,
   ...BUCKET_SETTINGS,
+  ...BACKUP_SETTINGS,
   TRUST_PROXY: trustedProxies.prefault('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -97,6 +99,7 @@ export interface Settings extends GatewayAccounts {
   dataDir: string
   /** Where files are kept in place of DATA_DIR. */
   bucket: BucketAccount | undefined
+  backups: BackupPlan | undefined
   databaseUrl: string | undefined
   /** A streaming replica that public reads may go to. */
   replicaUrl: string | undefined
@@ -157,8 +160,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     if (missing.length > 0) throw new SettingsError(missing.join('\n'))
   }
 
-  const bucketFault = faultOfBucket(e)
-  if (bucketFault !== undefined) throw new SettingsError(bucketFault)
+  for (const fault of [faultOfBucket(e), faultOfPlan(e)]) if (fault !== undefined) throw new SettingsError(fault)
   const dataDir = resolve(e.DATA_DIR)
   return {
     mode,
@@ -170,6 +172,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sms,
     dataDir,
     bucket: bucketAccount(e),
+    backups: backupPlan(e),
     host: e.HOST,
     port: e.PORT,
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),

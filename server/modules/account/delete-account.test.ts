@@ -3,6 +3,7 @@ import { setCartLineCall } from '#contract/cart.ts'
 import { addFavouriteCall } from '#contract/favourite.ts'
 import { addAddressCall } from '#contract/saved-address.ts'
 import { createTicketCall } from '#contract/ticket.ts'
+import { openFileStore } from '../../platform/files/open-file-store.ts'
 import { made, onDelivery, paid } from '../../refusals/buying.ts'
 import { databaseTest } from '../../testing/database-test.ts'
 import { openTestMarket, type Person, type TestMarket } from '../../testing/test-market.ts'
@@ -10,7 +11,9 @@ import { waitingFor } from '../../testing/waiting-for.ts'
 import { lineOf } from '../cart/cart.testing.ts'
 import { buildBalance } from '../wallet/wallet.testing.ts'
 import { assertMayGo, deleteAccount, type Standing } from './delete-account.ts'
+import { keepDeletions } from './kept-deletions.ts'
 import { readOwnData } from './read-own-data.ts'
+import { repeatDeletions } from './repeat-deletions.ts'
 
 const test = databaseTest.extend('market', async ({ database }, { onCleanup }) => {
   const market = await openTestMarket(database)
@@ -135,6 +138,30 @@ test('a payment that was given up, and that its bank is still asked about, comes
   )
 
   expect((await remove(market, as)).json()).toMatchObject({ code: 'PAYMENT_OPEN' })
+})
+
+test('a deletion is written beside the database once, and repeated where a backup brought the person back, orders and wallet or not', async ({
+  market,
+}) => {
+  const [leaver, refused] = [await market.shopper(), await market.shopper()]
+  const store = openFileStore(market.services.settings, 'deletions')
+  const { rows } = await market.db.query({ text: 'select to_jsonb(users) as row from users where id = $1', values: [leaver.id] })
+  await market.write((tx) => buildBalance(tx, refused.id, 90_000))
+  await remove(market, leaver)
+  await remove(market, refused)
+
+  await keepDeletions(market.services, { ...store, save: () => Promise.reject(new Error('the store is away')) }).catch(() => undefined)
+  await keepDeletions(market.services, store)
+  expect(await Array.fromAsync(store.list())).toEqual([`/${leaver.id}.json`])
+  expect((await market.db.query({ text: 'select from account_deletions' })).rowCount).toBe(0)
+  expect(await repeatDeletions(market.db, store, market.services.clock.now())).toBe(0)
+
+  await market.write(async (tx) => {
+    await tx.query({ text: 'insert into users select * from jsonb_populate_record(null::users, $1)', values: [rows[0].row] })
+    await buildBalance(tx, leaver.id, 50_000)
+  })
+  expect(await repeatDeletions(market.db, store, market.services.clock.now())).toBe(1)
+  expect((await market.db.query({ text: 'select from users where id = any ($1)', values: [[leaver.id, refused.id]] })).rowCount).toBe(1)
 })
 
 describe('what has to be done first', () => {

@@ -19,6 +19,7 @@ import { forgetInvitationsTo } from '../seller-people/invitation.queries.ts'
 import { forgetTickets } from '../ticket/forget-tickets.ts'
 import { forgetMoves } from '../wallet/forget-moves.ts'
 import { AccountHasDuties, DeletionNotConfirmed, OrdersOpen, PaymentOpen, ReturnsOpen, WalletNotEmpty } from './account.errors.ts'
+import { noteDeletion } from './kept-deletions.ts'
 
 /** What has to be done before an account may go. */
 export interface Standing {
@@ -62,10 +63,24 @@ const findStanding = statement<{ userId: UserId }, Standing>(
  * bank transfers among them (docs/retention.md). Locked first are the checkout, the person and the wallet, in this order, as purchases do.
  */
 export async function deleteAccount(tx: Transaction, userId: UserId, { mobile }: DeleteAccount, now: Date): Promise<void> {
-  await tx.inOrder(lockCheckout({ userId }), lockPerson.bindRun({ userId }), lockWallet.bindRun({ userId }))
+  await lockAccount(tx, userId)
   const standing = await findStanding.one(tx, { userId })
   assertMayGo(standing, mobile)
+  await forgetEverywhere(tx, userId, standing, now)
+  await noteDeletion.run(tx, { userId, at: now })
+}
 
+/** Deletes one that was deleted before and came back with a backup, whatever its standing was then. */
+export async function forgetAccount(tx: Transaction, userId: UserId, now: Date): Promise<void> {
+  await lockAccount(tx, userId)
+  await forgetEverywhere(tx, userId, await findStanding.one(tx, { userId }), now)
+}
+
+async function lockAccount(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.inOrder(lockCheckout({ userId }), lockPerson.bindRun({ userId }), lockWallet.bindRun({ userId }))
+}
+
+async function forgetEverywhere(tx: Transaction, userId: UserId, standing: Standing, now: Date): Promise<void> {
   await forgetCart(tx, userId)
   await forgetFavourites.run(tx, { userId })
   await forgetBuyer.run(tx, { userId, now })

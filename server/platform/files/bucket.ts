@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { BucketAccount } from '../bucket-account.ts'
 import { defineError } from '../errors.ts'
+import { piecesOf } from './pieces.ts'
 
 /** Objects of one bucket by their keys, which have no slash in front: `uploads/brands/apple.png`. What does not answer, or refuses, is `FilesUnreachable`. */
 export interface Bucket {
@@ -207,21 +208,12 @@ async function* readSteps(file: string): AsyncIterable<Buffer> {
   }
 }
 
-/** Parts of one size, the last smaller; an empty object has one empty part. */
+/** An empty object has one empty part. */
 async function* partsOf(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
-  let waiting: Buffer[] = []
-  let length = 0
-  let sent = false
-  for await (const step of bytes) {
-    waiting.push(step)
-    length += step.length
-    while (length >= PART_BYTES) {
-      const all = Buffer.concat(waiting)
-      yield all.subarray(0, PART_BYTES)
-      sent = true
-      waiting = [all.subarray(PART_BYTES)]
-      length -= PART_BYTES
-    }
+  let sent = 0
+  for await (const part of piecesOf(bytes, PART_BYTES)) {
+    yield part
+    sent++
   }
-  if (length > 0 || !sent) yield Buffer.concat(waiting)
+  if (sent === 0) yield Buffer.alloc(0)
 }

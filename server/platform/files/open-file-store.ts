@@ -5,8 +5,8 @@ import { type FileStore, folderStore, isSafePath } from './file-store.ts'
 
 export type StoreSettings = Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'bucket'>>
 
-/** What people and the market gave to keep; each is a folder of DATA_DIR, or the keys of a bucket that begin with this word. */
-export const KEPT_FILES = ['uploads', 'ticket-files', 'application-documents', 'return-pictures'] as const
+/** What people and the market gave to keep, and who deleted their account (by an id); each is a folder of DATA_DIR, or the keys of a bucket that begin with this word. */
+export const KEPT_FILES = ['uploads', 'ticket-files', 'application-documents', 'return-pictures', 'deletions'] as const
 export type KeptFiles = (typeof KEPT_FILES)[number]
 
 /** The files of this kind: in the bucket where one is set, else in DATA_DIR. */
