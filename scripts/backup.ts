@@ -3,6 +3,7 @@
  * time of BACKUP_AT has passed since the newest, and throws away those that were kept for long enough: so the market calls it. Ends with 0, or with 1 when no backup was made.
  */
 import { parseArgs } from 'node:util'
+import { findPrimary } from '../server/platform/database/hosts.ts'
 import { CodedError } from '../server/platform/errors.ts'
 import { readSettings, type Settings, SettingsError } from '../server/platform/settings.ts'
 import { DatabaseRefused } from '../tools/embedded-postgres/refused.ts'
@@ -32,7 +33,7 @@ async function make(settings: Settings, place: BackupPlace, passphrase: string, 
   const database =
     settings.databaseUrl === undefined
       ? await reachEmbeddedPostgres(settings.dataDir)
-      : { url: settings.databaseUrl, stop: async () => undefined }
+      : { url: await findPrimary(settings.databaseUrl), stop: async () => undefined }
   try {
     const name = await makeBackup({ settings, url: database.url, now }, place, passphrase)
     process.stdout.write(`${name} was written in ${Math.round((Date.now() - now.getTime()) / 1_000)} s\n`)

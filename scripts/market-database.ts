@@ -1,3 +1,4 @@
+import { findPrimary } from '../server/platform/database/hosts.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { readSettings, type Settings } from '../server/platform/settings.ts'
 import { checkDatabase } from '../tools/embedded-postgres/check-database.ts'
@@ -16,8 +17,9 @@ export async function withMarketDatabase<T>(work: (database: MarketDatabase) => 
   const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres(settings.dataDir) : undefined
   const url = settings.databaseUrl ?? embedded?.url ?? ''
   try {
-    await checkDatabase(url)
-    const { applied } = await migrate(url)
+    const primary = await findPrimary(url)
+    await checkDatabase(primary)
+    const { applied } = await migrate(primary)
     return await work({ settings, url, applied })
   } finally {
     await embedded?.stop()

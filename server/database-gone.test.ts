@@ -1,12 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readCartCall } from '#contract/cart.ts'
-import { SingleProductRow } from '#contract/import-catalogue.ts'
 import { readProductCall } from '#contract/product.ts'
-import { importSingleProducts } from './modules/import/import-catalogue.ts'
-import { productRow } from './modules/import/market.testing.ts'
+import { setPriceElsewhere } from './modules/import/price-elsewhere.testing.ts'
 import { REQUEST_LIMITS } from './platform/database/connection.ts'
-import { inTransaction, openDatabase, withLimits } from './platform/database/database.ts'
+import { openDatabase, withLimits } from './platform/database/database.ts'
 import { type OwnPostgres, startOwnPostgres } from './testing/own-postgres.ts'
 import { openTestMarket, type TestMarket } from './testing/test-market.ts'
 
@@ -38,14 +36,6 @@ async function openMarket(): Promise<TestMarket & { url: string }> {
   // who has seen so much is answered when every change until now was heard: this one stays kept
   await market.send({ method: 'GET', url: KEPT, headers: { cookie: 'rasteh_seen=999999999999999' } })
   return { ...market, url }
-}
-
-/** As another process does, which tells nobody but the database. */
-async function setPriceElsewhere(url: string, regularPrice: number): Promise<void> {
-  const db = openDatabase(url, { name: 'rasteh-test', connections: 1 })
-  const row = SingleProductRow.parse(productRow('one', { offers: [{ id: 's1', price: { regularPrice } }] }))
-  await inTransaction(db, 'write', (tx) => importSingleProducts(tx, [row], new Date()))
-  await db.close()
 }
 
 test('while the database is gone what is kept goes on being served, marked, and everything else is refused as unavailable', async () => {

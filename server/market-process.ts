@@ -11,7 +11,7 @@ import { webhookJobs } from './modules/webhook/webhook.routes.ts'
 import { createPaying, startModuleJobs } from './modules.ts'
 import { nightlyBackups } from './nightly-backups.ts'
 import { systemClock } from './platform/clock.ts'
-import { REQUEST_LIMITS } from './platform/database/connection.ts'
+import { requestLimitsOf } from './platform/database/connection.ts'
 import { openDatabase, withLimits } from './platform/database/database.ts'
 import { builtWeb } from './platform/http/built-web.ts'
 import { createJobs } from './platform/jobs.ts'
@@ -49,7 +49,7 @@ export async function runMarket({ settings: given, log, flags, link }: MarketPro
     isAwaited: (path) => isPictureAwaited(db, path),
     notKept: (cause) => log.warn({ err: cause }, 'a picture was made and could not be kept'),
   })
-  const waitedFor = { ...services, db: withLimits(db, REQUEST_LIMITS) }
+  const waitedFor = { ...services, db: withLimits(db, requestLimitsOf(database.url)) }
   const paying = createPaying(services)
   const checkAnswers = flags.dev ?? false
   const app = await buildApp({ services: waitedFor, paying, databaseUrl: database.url, pictures, pages, checkAnswers, link })

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { checkDatabase } from '#tools/embedded-postgres/check-database.ts'
 import { startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
+import { findPrimary } from './platform/database/hosts.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Settings } from './platform/settings.ts'
 
@@ -18,10 +19,11 @@ export async function prepareDatabase(
 ): Promise<PreparedDatabase> {
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres(dataDir) : undefined
   const url = databaseUrl ?? embedded?.url ?? ''
-  await checkDatabase(url)
-  const { applied } = await migrate(url)
+  const primary = await findPrimary(url)
+  await checkDatabase(primary)
+  const { applied } = await migrate(primary)
   if (applied.length > 0) log.info({ applied }, 'database brought up to date')
   if (mode === 'live' || isEmpty || masterMobile !== undefined)
-    await (await import('./modules/identity/ensure-master.ts')).ensureMaster(url, masterMobile, log)
+    await (await import('./modules/identity/ensure-master.ts')).ensureMaster(primary, masterMobile, log)
   return { url, stop: async (withinMs) => embedded?.stop(withinMs) }
 }

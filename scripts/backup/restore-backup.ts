@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
+import { findPrimary } from '../../server/platform/database/hosts.ts'
 import { isSafePath } from '../../server/platform/files/file-store.ts'
 import { KEPT_FILES, openFileStore } from '../../server/platform/files/open-file-store.ts'
 import type { Settings } from '../../server/platform/settings.ts'
@@ -27,7 +28,8 @@ export interface Restored {
  * is begun again from the start. Throws RestoreRefused, BackupUnreadable, ToolFailed, FilesUnreachable.
  */
 export async function restoreBackup(settings: Settings, bytes: AsyncIterable<Buffer>, passphrase: string): Promise<Restored> {
-  const target = settings.databaseUrl === undefined ? clusterTarget(settings.dataDir) : await dumpTarget(settings.databaseUrl)
+  const target =
+    settings.databaseUrl === undefined ? clusterTarget(settings.dataDir) : await dumpTarget(await findPrimary(settings.databaseUrl))
   await target.begin()
   const stores = new Map(KEPT_FILES.map((kind) => [`${kind}`, openFileStore(settings, kind)]))
   let manifest: Manifest | undefined

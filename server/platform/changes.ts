@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { connectionOptions } from './database/connection.ts'
 import type { Database, Transaction } from './database/database.ts'
+import { findPrimary } from './database/hosts.ts'
 import { statement } from './database/statement.ts'
 import { asUnreachable } from './database/unreachable.ts'
 import { WAL_END, type WalPosition } from './database/wal.ts'
@@ -131,6 +132,7 @@ export async function listenForChanges(url: string, on: ChangeHandlers): Promise
   }
 
   const connect = async () => {
+    await findPrimary(url)
     const fresh = new pg.Client({
       ...connectionOptions(url, 'rasteh-changes'),
       connectionTimeoutMillis: ANSWER_WITHIN_MS,

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { mobileOf } from '#persian/ids.ts'
 import { BACKUP_SETTINGS, type BackupPlan, backupPlan, faultOfPlan } from './backup-plan.ts'
 import { BUCKET_SETTINGS, type BucketAccount, bucketAccount, faultOfBucket } from './bucket-account.ts'
+import { withHosts } from './database-url.ts'
 import { faultOfAccounts, type GatewayAccounts, gatewayAccounts, takesMoney } from './gateway-accounts.ts'
 import { type TrustedProxies, trustedProxiesOf } from './trusted-proxies.ts'
 import { WALLET_SETTINGS, type WalletLimits, walletLimits } from './wallet-limits.ts'
@@ -33,6 +34,10 @@ const Environment = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_HOSTS: z
+    .string()
+    .regex(/^[^,\s]+(,[^,\s]+)+$/, 'must be several hosts with commas between, for example db1:5432,db2:5432')
     .optional(),
   DATABASE_REPLICA_URL: z
     .string()
@@ -176,7 +181,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: e.HOST,
     port: e.PORT,
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
-    databaseUrl: e.DATABASE_URL,
+    databaseUrl: databaseUrl(e),
     replicaUrl: e.DATABASE_REPLICA_URL,
     replicaLagMaxMs: e.REPLICA_LAG_SECONDS * 1_000,
     workers: e.WORKERS,
@@ -195,6 +200,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
     shedLoadAfterMs: e.SHED_LOAD_AFTER_MS,
   }
+}
+
+/** With every server of it that may be the primary. */
+function databaseUrl({ DATABASE_URL: url, DATABASE_HOSTS: hosts }: z.infer<typeof Environment>): string | undefined {
+  if (hosts === undefined) return url
+  if (url === undefined) throw new SettingsError('DATABASE_HOSTS: DATABASE_URL says which database and user they have')
+  return withHosts(url, hosts)
 }
 
 function depositLimits({ DEPOSIT_MIN: min, DEPOSIT_MAX: max }: z.infer<typeof Environment>): Settings['depositLimits'] {

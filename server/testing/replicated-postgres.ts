@@ -5,6 +5,7 @@ import pg from 'pg'
 import { readyCluster } from '#tools/embedded-postgres/cluster.ts'
 import { findPlaces, type Places } from '#tools/embedded-postgres/places.ts'
 import { launch, type Postmaster, stopPostmaster } from '#tools/embedded-postgres/postmaster.ts'
+import { endLeftovers } from '#tools/embedded-postgres/processes.ts'
 import { migrate } from '../platform/database/migrate.ts'
 
 /** A primary and a streaming replica of it: two real servers. */
@@ -16,6 +17,12 @@ export interface ReplicatedPostgres {
   /** From now on the replica replays nothing, or goes on where it stood. */
   pauseReplay(): Promise<void>
   resumeReplay(): Promise<void>
+  /** kill -9, and everything of it is gone. */
+  killPrimary(): Promise<void>
+  /** As it was, on its old address; it knows nothing of what happened meanwhile. */
+  startPrimary(): Promise<void>
+  /** The replica takes writes from now on. */
+  promoteReplica(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -36,7 +43,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const copy = { ...cluster, folder: copyOf(cluster.folder, replicaPlaces) }
   const urlAt = (port: number, database: string) => `postgres://rasteh:${cluster.password}@127.0.0.1:${port}/${database}`
 
-  const primary = await launch(primaryPlaces, cluster, HASTY)
+  let primary = await launch(primaryPlaces, cluster, HASTY)
   writeFileSync(join(copy.folder, 'standby.signal'), '')
   const settings = {
     ...HASTY,
@@ -45,6 +52,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   }
   let replica: Postmaster = await launch(replicaPlaces, copy, settings)
   const { port } = replica
+  const primaryPort = primary.port
 
   await run(urlAt(primary.port, 'postgres'), `create database ${DATABASE}`)
   await migrate(urlAt(primary.port, DATABASE))
@@ -63,6 +71,16 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
     },
     pauseReplay: () => onReplica('select pg_wal_replay_pause()'),
     resumeReplay: () => onReplica('select pg_wal_replay_resume()'),
+    async killPrimary() {
+      const gone = new Promise((done) => primary.process.once('exit', done))
+      primary.process.kill('SIGKILL')
+      await gone
+      await endLeftovers(cluster.folder)
+    },
+    async startPrimary() {
+      primary = await launch(primaryPlaces, cluster, HASTY, primaryPort)
+    },
+    promoteReplica: () => onReplica('select pg_promote()'),
     async stop() {
       await stopPostmaster(replica)
       await stopPostmaster(primary)

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { type Hosts, hostsOf, leadsTo, primaryUrl } from './hosts.ts'
 import { sendShaped } from './shaped-query.ts'
-import { asUnreachable, codeOf, NoConnectionFree } from './unreachable.ts'
+import { asUnreachable, codeOf, DatabaseUnreachable, NoConnectionFree } from './unreachable.ts'
 
 /** How long somebody who waits for an answer is kept waiting: for a connection, and for each statement, also by a server that hangs. */
 export interface Limits {
@@ -8,12 +10,19 @@ export interface Limits {
   answerMs: number
 }
 
-/** Of a request from outside: with the look for changes that may come before it, ten seconds in all. */
+/** With the look for changes that may come before it, ten seconds in all. */
 export const REQUEST_LIMITS: Limits = { connectMs: 2_500, answerMs: 4_500 }
+
+/** Of a request from outside. Where several servers stand for one it waits longer: the next primary may be there by then. */
+export function requestLimitsOf(url: string): Limits {
+  return hostsOf(url) === undefined ? REQUEST_LIMITS : { ...REQUEST_LIMITS, connectMs: 5_000 }
+}
 
 /** What is known of a server through the connections of one pool. */
 export interface Server {
   pool: pg.Pool
+  /** Absent for a server by itself. */
+  hosts: Hosts | undefined
   /** When it last refused a statement for want of room on its disk; milliseconds since 1970. */
   fullAt: number | undefined
   /** When it last answered a statement, milliseconds since 1970; undefined before the first. */
@@ -46,7 +55,7 @@ export const PLANNER = '-c enable_seqscan=off -c jit=off'
 /** What every connection of ours is opened with. */
 export function connectionOptions(url: string, name: string) {
   return {
-    connectionString: url,
+    connectionString: primaryUrl(url),
     application_name: name,
     types: { getTypeParser: parserOf },
     // a machine that vanished is noticed at last, also by who waits without a limit
@@ -58,8 +67,29 @@ export function connectionOptions(url: string, name: string) {
   }
 }
 
+const PATIENCE_MS = 10_000
+const LOOK_AGAIN_AFTER_MS = 200
+
+/** A connection to the server, or to whichever of several takes writes: while none does, until the limit. */
+export async function connect(server: Server, limits: Limits | undefined): Promise<pg.PoolClient> {
+  const { hosts } = server
+  if (hosts === undefined) return connectOnce(server, limits)
+  const giveUpAt = Date.now() + (limits?.connectMs ?? PATIENCE_MS)
+  for (;;) {
+    try {
+      const client = await connectOnce(server, limits)
+      if (leadsTo(hosts.primary(), client)) return client
+      client.release(true)
+    } catch (error) {
+      if (asUnreachable(error) === undefined || error instanceof NoConnectionFree || Date.now() > giveUpAt) throw error
+      await hosts.find()
+      await wait(LOOK_AGAIN_AFTER_MS)
+    }
+  }
+}
+
 /** A connection of the pool. One that comes too late goes back unused. */
-export async function connect({ pool }: Server, limits: Limits | undefined): Promise<pg.PoolClient> {
+async function connectOnce({ pool }: Server, limits: Limits | undefined): Promise<pg.PoolClient> {
   const isFree = pool.idleCount > 0 && pool.waitingCount === 0
   const asked = pool.connect()
   // one that is free comes at once: nearly always, so nothing is set up to watch for it
@@ -95,12 +125,22 @@ export function ask(server: Server, client: pg.PoolClient, config: Query, limits
     },
     (error: unknown) => {
       if (codeOf(error) === DISK_FULL) server.fullAt = Date.now()
+      if (server.hosts !== undefined && isLost(error)) {
+        void server.hosts.find()
+        throw asUnreachable(error) ?? new DatabaseUnreachable('The server takes no writes any more', { cause: error })
+      }
       return rethrow(error)
     },
   )
 }
 
 export const DISK_FULL = '53100'
+/** A write that came to a standby: one that was primary a moment ago. */
+const READ_ONLY = '25006'
+
+function isLost(error: unknown): boolean {
+  return asUnreachable(error) !== undefined || codeOf(error) === READ_ONLY
+}
 
 function rethrow(error: unknown): never {
   throw asUnreachable(error) ?? error

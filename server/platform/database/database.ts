@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { ask, connect, connectionOptions, type Limits, type Query, type Server } from './connection.ts'
+import { clientOf, hostsOf } from './hosts.ts'
 import { sendTogether } from './pg-internals.ts'
-import { afterCommit } from './unreachable.ts'
+import { afterCommit, DatabaseUnreachable } from './unreachable.ts'
 import { WAL_END, type WalPosition } from './wal.ts'
 
 /** What a statement runs on. Every query of a use case goes through the handle that it was given, so a transaction reads its own writes. */
@@ -56,9 +57,11 @@ export interface DatabaseOptions {
 }
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { verify } = options
+  const hosts = hostsOf(url)
+  const { verify = hosts && assertPrimary } = options
   const pool = new pg.Pool({
     ...connectionOptions(url, options.name ?? 'rasteh'),
+    ...(hosts === undefined ? {} : { Client: clientOf(url) }),
     max: options.connections ?? 16,
     connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
     ...(options.answerWithinMs === undefined ? {} : { query_timeout: options.answerWithinMs }),
@@ -75,7 +78,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('error', () => undefined)
   // One that breaks between two queries of a transaction fails the next query, too.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return databaseOn({ pool, fullAt: undefined, answeredAt: undefined }, undefined)
+  return databaseOn({ pool, hosts, fullAt: undefined, answeredAt: undefined }, undefined)
+}
+
+/** Before the first statement of a connection to one of several: it was primary when somebody looked last. */
+async function assertPrimary(connection: Handle): Promise<void> {
+  const { rows } = await connection.query({ text: 'select pg_is_in_recovery() as standby' })
+  if (rows[0].standby) throw new DatabaseUnreachable('The server is a standby')
 }
 
 /** The same connections, with other limits for those who wait on them, or with none for work that may take long. */
