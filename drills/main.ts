@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { drillFailover } from './failover/failover-drill.ts'
 import { hostileHour } from './hostile/hostile-hour.ts'
 import { drillMoney } from './money/money-drill.ts'
 import { drillRestore } from './restore/restore-drill.ts'
@@ -26,7 +27,10 @@ if (drill === 'hostile') {
   const { seeds, shoppers, moves } = values
   const given = { firstSeed: seed, seeds: Number(seeds), shoppers: Number(shoppers), moves: Number(moves) }
   process.exitCode = (await (drill === 'money' ? drillMoney : drillRestore)(given, tell)) ? 0 : 1
+} else if (drill === 'failover') {
+  const given = { firstSeed: seed, seeds: Number(values.seeds), shoppers: Number(values.shoppers) }
+  process.exitCode = (await drillFailover(given, tell)) ? 0 : 1
 } else {
-  process.stderr.write('Name the drill: npm run drill -- hostile | money | restore\n')
+  process.stderr.write('Name the drill: npm run drill -- hostile | money | restore | failover\n')
   process.exitCode = 1
 }

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { CallDefinition } from '#contract/call.ts'
 import { PUBLIC_PAGES } from '#contract/public-pages.ts'
+import { figuresOfQueues } from './figures-of-queues.ts'
 import { withKeys } from './modules/api-key/key-session.ts'
 import { OFFICIAL_DAYS, readDaysOff } from './modules/calendar/days-off.ts'
 import { FRAME, readBootstrap } from './modules/content/read-bootstrap.ts'
@@ -30,6 +31,7 @@ import { keepReading } from './platform/kept-reading.ts'
 import { createPageCache, type PageCache } from './platform/page-cache/page-cache.ts'
 import { isHttps, publicAddressOf } from './platform/public-address.ts'
 import type { WorkerLink } from './platform/scale/link.ts'
+import type { SharedMemory } from './platform/scale/redis.ts'
 import { openScale } from './platform/scale/scale.ts'
 import type { Services } from './platform/services.ts'
 
@@ -52,6 +54,8 @@ export interface AppOptions {
   checkAnswers?: boolean
   /** To the other workers, where there are any. */
   link?: WorkerLink | undefined
+  /** What several machines share; the app closes it. */
+  shared?: SharedMemory | undefined
 }
 
 export interface App {
@@ -66,9 +70,18 @@ export interface App {
 }
 
 /** Puts the market together out of its parts. Needs no port: tests inject requests. */
-export async function buildApp({ services, paying, databaseUrl, pictures, pages, checkAnswers = false, link }: AppOptions): Promise<App> {
+export async function buildApp({
+  services,
+  paying,
+  databaseUrl,
+  pictures,
+  pages,
+  checkAnswers = false,
+  link,
+  shared,
+}: AppOptions): Promise<App> {
   const pageCache = createPageCache(services.settings.pageCacheBytes)
-  const scale = openScale(services, link)
+  const scale = openScale(services, link, shared)
   const { queryKeysOf, addCalls } = createPublicAddresses(PUBLIC_PAGES)
   const http = await createFastify(services, pageCache, queryKeysOf, scale)
   const authentication = withKeys(createAuthentication(services), services)
@@ -93,7 +106,7 @@ export async function buildApp({ services, paying, databaseUrl, pictures, pages,
   sitemapRoutes(http, services)
   readinessRoutes(http, services, () => draining)
   const live = serveLive(http, { services, authentication, position: scale.position })
-  serveMetrics(http, services, { pageCache, live, scale, kept: keptFigures(services) })
+  serveMetrics(http, services, { pageCache, live, scale, kept: [...keptFigures(services), ...figuresOfQueues(services)] })
   await http.register(swagger, { mode: 'static', specification: { document: openApiOf(calls.served) } })
   await http.register(swaggerUi, { routePrefix: '/api/docs' })
   // before the body is looked at: what is not there is not there, whatever was sent to it

@@ -42,17 +42,21 @@ export async function runMarket({ settings: given, log, flags, link }: MarketPro
   const services = { db, settings, clock: systemClock, log, jobs: createJobs(db, log) }
   const pages = flags.dev ? (await import('./platform/http/development-web.ts')).developmentWeb() : builtWeb()
   const drawings = settings.mode === 'demo' ? await demoDrawings() : () => undefined
+  const shared =
+    settings.redisUrl === undefined ? undefined : (await import('./platform/scale/redis.ts')).openSharedMemory(settings.redisUrl, log)
   const stores = pictureStores(settings)
   const pictures = createPictures({
     ...stores,
     drawings,
     isAwaited: (path) => isPictureAwaited(db, path),
+    // what another machine makes is found here by the bucket alone
+    takes: settings.bucket && shared?.takes,
     notKept: (cause) => log.warn({ err: cause }, 'a picture was made and could not be kept'),
   })
   const waitedFor = { ...services, db: withLimits(db, requestLimitsOf(database.url)) }
   const paying = createPaying(services)
   const checkAnswers = flags.dev ?? false
-  const app = await buildApp({ services: waitedFor, paying, databaseUrl: database.url, pictures, pages, checkAnswers, link })
+  const app = await buildApp({ services: waitedFor, paying, databaseUrl: database.url, pictures, pages, checkAnswers, link, shared })
   if (settings.mode === 'demo' && !flags.empty) {
     await fillEmptyMarket(services, paying)
     await startDemoSellers(services)

@@ -44,6 +44,10 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   REPLICA_LAG_SECONDS: z.coerce.number().min(0).max(3_600).default(5),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+    .optional(),
   WORKERS: z.coerce.number().int().min(1).max(256).default(1),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -108,6 +112,8 @@ export interface Settings extends GatewayAccounts {
   databaseUrl: string | undefined
   /** A streaming replica that public reads may go to. */
   replicaUrl: string | undefined
+  /** What several machines count together in. */
+  redisUrl: string | undefined
   /** How far behind it may be. */
   replicaLagMaxMs: number
   /** Processes behind one port. */
@@ -182,6 +188,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: e.PORT,
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: databaseUrl(e),
+    redisUrl: e.REDIS_URL,
     replicaUrl: e.DATABASE_REPLICA_URL,
     replicaLagMaxMs: e.REPLICA_LAG_SECONDS * 1_000,
     workers: e.WORKERS,

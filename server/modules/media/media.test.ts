@@ -13,7 +13,7 @@ import { createJobs } from '../../platform/jobs.ts'
 import { databaseTest } from '../../testing/database-test.ts'
 import { mediaJobs } from './media.jobs.ts'
 import { mediaRoutes } from './media.routes.ts'
-import { createPictures, type Drawings, type Pictures } from './pictures.ts'
+import { createPictures, type Drawings, keyOf, type Pictures, type PicturesKit } from './pictures.ts'
 
 /** A picture of another site that is still to be fetched. */
 const AWAITED = '/uploads/fetched/awaited.webp'
@@ -30,7 +30,11 @@ interface Media {
   notKept: unknown[]
 }
 
-async function openMedia(dataDir: string, drawings: Drawings, kept = folderStore(join(dataDir, 'media'))): Promise<Omit<Media, 'dataDir'>> {
+async function openMedia(
+  dataDir: string,
+  drawings: Drawings,
+  { kept = folderStore(join(dataDir, 'media')), takes }: Partial<Pick<PicturesKit, 'kept' | 'takes'>> = {},
+): Promise<Omit<Media, 'dataDir'>> {
   const drawn: string[] = []
   const notKept: unknown[] = []
   const pictures = createPictures({
@@ -41,6 +45,7 @@ async function openMedia(dataDir: string, drawings: Drawings, kept = folderStore
       return drawings(path)
     },
     isAwaited: async (path) => path === AWAITED,
+    takes,
     notKept: (cause) => void notKept.push(cause),
   })
   const http = fastify()
@@ -269,11 +274,30 @@ test('every served width is smaller than the next', () => {
 test('a picture that was made is shown also when the disk has no room to keep it', async ({ media: { dataDir } }) => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   const kept = { ...folderStore(join(dataDir, 'media')), save: () => Promise.reject(full) }
-  const media = await openMedia(dataDir, drawsPhones, kept)
+  const media = await openMedia(dataDir, drawsPhones, { kept })
 
   const answer = await get(media, mediaUrl('/uploads/phones/a.svg', 320))
   await media.http.close()
 
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
   expect(media.notKept).toEqual([full])
+})
+
+test('a picture that another machine has begun to make is waited for; one that it never finishes is made here', async ({ media }) => {
+  const taken = new Set<string>()
+  const takes = async (key: string) => taken.size < taken.add(key).size
+  const [here, there] = await Promise.all([
+    openMedia(media.dataDir, drawsPhones, { takes }),
+    openMedia(media.dataDir, drawsPhones, { takes }),
+  ])
+  const ask = ({ pictures }: Pick<Media, 'pictures'>, path: string) => pictures.serve(path, 320, 'webp', false)
+
+  const [one, other] = await Promise.all([ask(here, '/uploads/phones/a.png'), ask(there, '/uploads/phones/a.png')])
+  expect(one).toEqual(other)
+  expect([...here.drawn, ...there.drawn]).toEqual(['/uploads/phones/a.png'])
+
+  taken.add(keyOf('/uploads/phones/b.png', 320, 'webp'))
+  expect(await ask(here, '/uploads/phones/b.png')).toMatchObject({ isStandIn: false })
+  expect(here.drawn).toContain('/uploads/phones/b.png')
+  for (const { http } of [here, there]) await http.close()
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { DEFAULT_PRODUCT_IMAGE, MEDIA_VERSION } from '#contract/media.ts'
 import { isSafePath } from '../../platform/files/file-store.ts'
@@ -38,16 +39,21 @@ const AT_ONCE = 2
 const WAITING_MAX = 200
 const WITHOUT_AVIF_KEPT = 2_000
 const STAND_IN = 'stand-in'
+/** A picture takes less than that; a machine that died while it made one is not waited for any longer. */
+const ELSEWHERE_MS = 3_000
+const LOOK_EVERY_MS = 100
 
 export interface PicturesKit extends PictureStores {
   drawings: Drawings
   /** Whether the picture of this path, which is not there, will come. */
   isAwaited(path: string): Promise<boolean>
+  /** Whether no other machine is about to make this for a while; absent where there is no other. */
+  takes?: ((key: string, forMs: number) => Promise<boolean>) | undefined
   /** Called for a picture that was made and found no room among the kept ones; it is shown all the same. */
   notKept(cause: unknown): void
 }
 
-export function createPictures({ uploads, kept, drawings, isAwaited, notKept }: PicturesKit): Pictures {
+export function createPictures({ uploads, kept, drawings, isAwaited, takes, notKept }: PicturesKit): Pictures {
   const turns = createTurns({ atOnce: AT_ONCE, waiting: WAITING_MAX })
   const memory = new LRUCache<string, Buffer>({ maxSize: IN_MEMORY_BYTES, sizeCalculation: (bytes) => bytes.length + 200 })
   const running = new Map<string, Promise<Buffer | undefined>>()
@@ -61,7 +67,20 @@ export function createPictures({ uploads, kept, drawings, isAwaited, notKept }: 
     return found
   }
 
+  /** Made by another machine, which has begun a moment ago; undefined when it is not done in time. */
+  const madeElsewhere = async (key: string): Promise<Buffer | undefined> => {
+    if (takes === undefined || (await takes(key, ELSEWHERE_MS))) return undefined
+    for (const giveUpAt = Date.now() + ELSEWHERE_MS; Date.now() < giveUpAt; ) {
+      await wait(LOOK_EVERY_MS)
+      const found = await find(key)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
   const make = async (path: string, width: number, format: PictureFormat): Promise<Buffer | undefined> => {
+    const elsewhere = await madeElsewhere(keyOf(path, width, format))
+    if (elsewhere !== undefined) return elsewhere
     const source = (await uploads.find(path.slice(UPLOADS.length))) ?? drawings(path)
     if (source === undefined) return undefined
     const bytes = typeof source === 'string' ? await renderDrawing(source, width, format) : await renderUpload(source, width, format)

@@ -46,6 +46,11 @@ export function serveMetrics(app: FastifyInstance, { db, settings }: Services, {
   // a database that is away takes no other figure along
   for (const { read, ...figure } of kept) gauge(into, { ...figure, over: 'max' }, () => read().catch(() => Number.NaN))
   pageCacheFigures(into, pageCache)
+  const { shared } = scale
+  if (shared !== undefined)
+    gauge(into, { name: 'rasteh_redis_usable', help: 'Whether limits are counted with the other machines: 1 or 0', over: 'min' }, () =>
+      shared.isUsable() ? 1 : 0,
+    )
   if (scale.replicaFigures !== undefined) replicaFigures(into, scale.replicaFigures)
 
   const { workers } = scale

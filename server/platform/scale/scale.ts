@@ -9,6 +9,7 @@ import { isHttps } from '../public-address.ts'
 import type { Services } from '../services.ts'
 import type { WorkerLink } from './link.ts'
 import { openPublicReads, type PublicReadFigures } from './public-reads.ts'
+import type { SharedMemory } from './redis.ts'
 import { mustShow, rememberSeen, seenBy } from './seen-position.ts'
 import { sharedLimits } from './shared-limits.ts'
 import { watchWrites } from './writes.ts'
@@ -18,8 +19,10 @@ import { watchWrites } from './writes.ts'
  * public reads. Alone, with one database, each part does nothing. `docs/decisions/0043-one-object-for-scale.md`
  */
 export interface Scale {
-  /** Rate limits over all workers; absent where this process counts for itself. */
+  /** Rate limits over all workers, or all machines; absent where this process counts for itself. */
   readonly limits: FastifyRateLimitStoreCtor | undefined
+  /** What the machines share; absent where this one is alone. */
+  readonly shared: SharedMemory | undefined
   /** To the other workers, where there are any: /metrics shows the figures of all. */
   readonly workers: WorkerLink | undefined
   /** Absent where there is one database. */
@@ -42,16 +45,17 @@ export interface Scale {
 /** What everybody sees needs nothing that one person wrote. */
 const NOTHING_SEEN: WalPosition = 0
 
-export function openScale({ db, settings, log }: Services, workers?: WorkerLink): Scale {
+export function openScale({ db, settings, log }: Services, workers?: WorkerLink, shared?: SharedMemory): Scale {
   const { replicaUrl, databaseConnections: connections, replicaLagMaxMs: lagMaxMs } = settings
   const reads = replicaUrl === undefined ? undefined : openPublicReads(db, replicaUrl, { connections, lagMaxMs, log })
-  const writes = workers !== undefined || reads !== undefined ? watchWrites(db) : undefined
+  const writes = workers !== undefined || shared !== undefined || reads !== undefined ? watchWrites(db) : undefined
   const secure = isHttps(settings)
   let position: WalPosition = 0
   let changes: ChangeListener | undefined
 
   return {
-    limits: workers && sharedLimits(workers),
+    limits: limitsOf(shared ?? workers),
+    shared,
     workers,
     replicaFigures: reads?.figures,
     position: () => position,
@@ -78,6 +82,11 @@ export function openScale({ db, settings, log }: Services, workers?: WorkerLink)
     async close() {
       await changes?.stop()
       await reads?.close()
+      shared?.close()
     },
   }
+}
+
+function limitsOf(counters: SharedMemory | WorkerLink | undefined): FastifyRateLimitStoreCtor | undefined {
+  return counters && sharedLimits(counters)
 }

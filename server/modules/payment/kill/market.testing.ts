@@ -1,6 +1,7 @@
 import { buildApp } from '#server/app.ts'
 import { createPaying, startModuleJobs } from '#server/modules.ts'
-import { openDatabase } from '#server/platform/database/database.ts'
+import { requestLimitsOf } from '#server/platform/database/connection.ts'
+import { openDatabase, withLimits } from '#server/platform/database/database.ts'
 import { createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { readSettings } from '#server/platform/settings.ts'
@@ -17,7 +18,8 @@ const db = openDatabase(databaseUrl, { connections: settings.databaseConnections
 const services = { db, settings, log, jobs: createJobs(db, log), clock: { now: () => new Date(Date.now() + ahead) } }
 
 const paying = createPaying(services)
-const app = await buildApp({ services, paying, databaseUrl, checkAnswers: true })
+const waitedFor = { ...services, db: withLimits(db, requestLimitsOf(databaseUrl)) }
+const app = await buildApp({ services: waitedFor, paying, databaseUrl, checkAnswers: true })
 startModuleJobs(services, paying)
 await services.jobs.start()
 process.stdout.write(`${await app.http.listen({ host: '127.0.0.1', port: 0 })}\n`)
