@@ -13,6 +13,7 @@ const { values, positionals } = parseArgs({
     seeds: { type: 'string', default: '20' },
     shoppers: { type: 'string', default: '200' },
     moves: { type: 'string', default: '20' },
+    pooler: { type: 'boolean', default: false },
   },
 })
 
@@ -25,7 +26,7 @@ if (drill === 'hostile') {
   process.exitCode = isGood ? 0 : 1
 } else if (drill === 'money' || drill === 'restore') {
   const { seeds, shoppers, moves } = values
-  const given = { firstSeed: seed, seeds: Number(seeds), shoppers: Number(shoppers), moves: Number(moves) }
+  const given = { firstSeed: seed, seeds: Number(seeds), shoppers: Number(shoppers), moves: Number(moves), hasPooler: values.pooler }
   process.exitCode = (await (drill === 'money' ? drillMoney : drillRestore)(given, tell)) ? 0 : 1
 } else if (drill === 'failover') {
   const given = { firstSeed: seed, seeds: Number(values.seeds), shoppers: Number(values.shoppers) }

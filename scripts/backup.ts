@@ -33,7 +33,7 @@ async function make(settings: Settings, place: BackupPlace, passphrase: string, 
   const database =
     settings.databaseUrl === undefined
       ? await reachEmbeddedPostgres(settings.dataDir)
-      : { url: await findPrimary(settings.databaseUrl), stop: async () => undefined }
+      : { url: await findPrimary(settings.directUrl ?? settings.databaseUrl), stop: async () => undefined }
   try {
     const name = await makeBackup({ settings, url: database.url, now }, place, passphrase)
     process.stdout.write(`${name} was written in ${Math.round((Date.now() - now.getTime()) / 1_000)} s\n`)

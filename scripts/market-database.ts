@@ -15,7 +15,7 @@ interface MarketDatabase {
 export async function withMarketDatabase<T>(work: (database: MarketDatabase) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env)
   const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres(settings.dataDir) : undefined
-  const url = settings.databaseUrl ?? embedded?.url ?? ''
+  const url = settings.directUrl ?? settings.databaseUrl ?? embedded?.url ?? ''
   try {
     const primary = await findPrimary(url)
     await checkDatabase(primary)

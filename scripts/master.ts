@@ -74,7 +74,7 @@ async function run(): Promise<void> {
 
   const settings = readSettings(process.env)
   const embedded = settings.databaseUrl === undefined ? await reachEmbeddedPostgres(settings.dataDir) : undefined
-  const url = settings.databaseUrl ?? embedded?.url ?? ''
+  const url = settings.directUrl ?? settings.databaseUrl ?? embedded?.url ?? ''
   try {
     await checkDatabase(url)
     await migrate(url)

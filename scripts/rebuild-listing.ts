@@ -15,7 +15,7 @@ async function run(): Promise<void> {
   const { values } = parseArgs({ options: { after: { type: 'string' } } })
   const settings = readSettings(process.env)
   const embedded = settings.databaseUrl === undefined ? await reachEmbeddedPostgres(settings.dataDir) : undefined
-  const url = settings.databaseUrl ?? embedded?.url ?? ''
+  const url = settings.directUrl ?? settings.databaseUrl ?? embedded?.url ?? ''
   const db = openDatabase(url, { connections: 2, name: 'rasteh-rebuild' })
   try {
     await checkDatabase(url)

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
+import { openMarketDatabase } from './market-database.ts'
 import { startDemoSellers } from './modules/demonstration/demo-sellers.ts'
 import { demoDrawings, fillEmptyMarket } from './modules/demonstration/fill-empty-market.ts'
 import { isPictureAwaited } from './modules/media/external-pictures.ts'
@@ -11,8 +12,6 @@ import { webhookJobs } from './modules/webhook/webhook.routes.ts'
 import { createPaying, startModuleJobs } from './modules.ts'
 import { nightlyBackups } from './nightly-backups.ts'
 import { systemClock } from './platform/clock.ts'
-import { requestLimitsOf } from './platform/database/connection.ts'
-import { openDatabase, withLimits } from './platform/database/database.ts'
 import { builtWeb } from './platform/http/built-web.ts'
 import { createJobs } from './platform/jobs.ts'
 import type { WorkerLink } from './platform/scale/link.ts'
@@ -38,8 +37,8 @@ export async function runMarket({ settings: given, log, flags, link }: MarketPro
       ? await (await import('./prepared-database.ts')).prepareDatabase(settings, log, flags.empty)
       : { url: settings.databaseUrl ?? '', stop: async () => undefined }
 
-  const db = openDatabase(database.url, { connections: settings.databaseConnections })
-  const services = { db, settings, clock: systemClock, log, jobs: createJobs(db, log) }
+  const { db, waitedFor, direct, listenUrl, close } = openMarketDatabase(settings, database.url)
+  const services = { db, settings, clock: systemClock, log, jobs: createJobs(db, log, direct) }
   const pages = flags.dev ? (await import('./platform/http/development-web.ts')).developmentWeb() : builtWeb()
   const drawings = settings.mode === 'demo' ? await demoDrawings() : () => undefined
   const shared =
@@ -53,10 +52,18 @@ export async function runMarket({ settings: given, log, flags, link }: MarketPro
     takes: settings.bucket && shared?.takes,
     notKept: (cause) => log.warn({ err: cause }, 'a picture was made and could not be kept'),
   })
-  const waitedFor = { ...services, db: withLimits(db, requestLimitsOf(database.url)) }
   const paying = createPaying(services)
   const checkAnswers = flags.dev ?? false
-  const app = await buildApp({ services: waitedFor, paying, databaseUrl: database.url, pictures, pages, checkAnswers, link, shared })
+  const app = await buildApp({
+    services: { ...services, db: waitedFor },
+    paying,
+    databaseUrl: listenUrl,
+    pictures,
+    pages,
+    checkAnswers,
+    link,
+    shared,
+  })
   if (settings.mode === 'demo' && !flags.empty) {
     await fillEmptyMarket(services, paying)
     await startDemoSellers(services)
@@ -73,7 +80,7 @@ export async function runMarket({ settings: given, log, flags, link }: MarketPro
 
   stopOnSignals(log, async () => {
     double?.stop()
-    await stopServing({ app, jobs: services.jobs, db })
+    await stopServing({ app, jobs: services.jobs, db: { close } })
     await database.stop(POSTGRES_STOPS_WITHIN_MS)
   })
 }

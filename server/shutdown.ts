@@ -41,7 +41,7 @@ export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
 interface Serving {
   app: { http: FastifyInstance; drain(): void }
   jobs: Jobs
-  db: Database
+  db: Pick<Database, 'close'>
 }
 
 /** Ends what one process serves: answers what was asked, takes nothing new, and cuts off what takes too long. */

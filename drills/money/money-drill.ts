@@ -5,6 +5,7 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
 import { administer, databaseOn } from '../../bench/administer.ts'
+import { startPooler } from './pooler.ts'
 import { runSeed, type SeedResult } from './run-seed.ts'
 
 export interface MoneyDrill {
@@ -12,6 +13,8 @@ export interface MoneyDrill {
   seeds: number
   shoppers: number
   moves: number
+  /** Puts a PgBouncer between servers and database. */
+  hasPooler?: boolean
 }
 
 const FAULTS_SHOWN = 10
@@ -20,10 +23,14 @@ const figure = (toman: number) => toman.toLocaleString('en-US')
 /**
  * Seed after seed on a PostgreSQL of its own, each on a database of its own. Tells one line a seed, and ends with the first seed in which something does not hold.
  */
-export async function drillMoney({ firstSeed, seeds, shoppers, moves }: MoneyDrill, tell: (line: string) => void): Promise<boolean> {
+export async function drillMoney(
+  { firstSeed, seeds, shoppers, moves, hasPooler = false }: MoneyDrill,
+  tell: (line: string) => void,
+): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'rasteh-money-drill-'))
   const postgres = await startEmbeddedPostgres(join(folder, 'data'))
   const server = databaseOn(postgres.url, 'postgres')
+  const pooler = hasPooler ? await startPooler(postgres.url) : undefined
   try {
     await migrate(postgres.url)
     const template = new URL(postgres.url).pathname.slice(1)
@@ -32,7 +39,15 @@ export async function drillMoney({ firstSeed, seeds, shoppers, moves }: MoneyDri
       const databaseUrl = databaseOn(postgres.url, `money_${seed}`)
       const db = openDatabase(databaseUrl, { connections: 4, name: 'rasteh-drill' })
       try {
-        const result = await runSeed({ seed, shoppers, moves, db, databaseUrl, dataDir: postgres.dataDir })
+        const result = await runSeed({
+          seed,
+          shoppers,
+          moves,
+          db,
+          databaseUrl,
+          pooledUrl: pooler?.urlOf(databaseUrl),
+          dataDir: postgres.dataDir,
+        })
         tell(lineOf(seed, result))
         for (const fault of result.faults.slice(0, FAULTS_SHOWN)) tell(`  WRONG  ${fault}`)
         if (result.faults.length > 0) {
@@ -48,6 +63,7 @@ export async function drillMoney({ firstSeed, seeds, shoppers, moves }: MoneyDri
     }
     return true
   } finally {
+    pooler?.stop()
     await postgres.stop()
     rmSync(postgres.dataDir, { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })

@@ -27,6 +27,8 @@ interface SeedGiven {
   moves: number
   db: Database
   databaseUrl: string
+  /** By which the servers reach it, where a pooler stands between. */
+  pooledUrl?: string | undefined
   /** Of the PostgreSQL that is killed. */
   dataDir: string
 }
@@ -49,7 +51,7 @@ const AT_ONCE = 32
 const PROGRESS_EVERY = 100
 
 /** All moves of one seed while servers and database are killed, then rest, then every check. */
-export async function runSeed({ seed, db, databaseUrl, dataDir, ...given }: SeedGiven): Promise<SeedResult> {
+export async function runSeed({ seed, db, databaseUrl, pooledUrl, dataDir, ...given }: SeedGiven): Promise<SeedResult> {
   const startedAt = Date.now()
   const moves = given.shoppers * given.moves
   let minutesAhead = 0
@@ -64,7 +66,8 @@ export async function runSeed({ seed, db, databaseUrl, dataDir, ...given }: Seed
   const clearWeather = startWeather(Object.values(banks), seeded(seed + 1))
   try {
     const market = await buildMarket(db, given.shoppers, seed)
-    const settings = settingsOf(db, { databaseUrl, folder, banks })
+    const direct = settingsOf(db, { databaseUrl, folder, banks })
+    const settings = pooledUrl === undefined ? direct : { ...direct, DATABASE_URL: pooledUrl, DATABASE_DIRECT_URL: databaseUrl }
     for (let count = 0; count < SERVERS; count++) markets.push(await startMarketProcess(settings))
     const strikes = planStrikes(moves, seeded(seed + 2), { markets, databaseUrl, dataDir, leap })
     const presser = createPresser({ markets, random: seeded(seed + 3), isExplained: strikes.isExplained })

@@ -29,7 +29,9 @@ export interface Restored {
  */
 export async function restoreBackup(settings: Settings, bytes: AsyncIterable<Buffer>, passphrase: string): Promise<Restored> {
   const target =
-    settings.databaseUrl === undefined ? clusterTarget(settings.dataDir) : await dumpTarget(await findPrimary(settings.databaseUrl))
+    settings.databaseUrl === undefined
+      ? clusterTarget(settings.dataDir)
+      : await dumpTarget(await findPrimary(settings.directUrl ?? settings.databaseUrl))
   await target.begin()
   const stores = new Map(KEPT_FILES.map((kind) => [`${kind}`, openFileStore(settings, kind)]))
   let manifest: Manifest | undefined

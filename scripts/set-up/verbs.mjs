@@ -77,6 +77,7 @@ export const VERBS = {
       '--seeds <number>': 'money, restore: seeds, one after another; failover: rounds (20)',
       '--shoppers <number>': 'money, restore, failover: of each seed (200)',
       '--moves <number>': 'money, restore: of each shopper (20)',
+      '--pooler': 'money: puts a PgBouncer of Debian between servers and database',
     },
     pages: true,
     program: ['drills/main.ts'],

@@ -31,7 +31,8 @@ const STOP_WITHIN_MS = 10_000
 const POLLING_SECONDS = 2
 const RETRIES = { retryLimit: 100, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 } as const
 
-export function createJobs(db: Database, log: Logger): Jobs {
+/** `direct`: past a pooler, for the locks of sessions. */
+export function createJobs(db: Database, log: Logger, direct: Database = db): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => db.pool.query(text, values) },
     schema: 'pgboss',
@@ -41,7 +42,7 @@ export function createJobs(db: Database, log: Logger): Jobs {
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue warns'))
 
   const waiting: (() => Promise<void>)[] = []
-  const periodic = createPeriodic(db, log)
+  const periodic = createPeriodic(direct, log)
   const queues = new Map<string, Promise<void>>()
   const workers = new Map<string, string[]>()
   let state: 'new' | 'running' | 'stopped' = 'new'

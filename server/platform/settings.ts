@@ -39,6 +39,10 @@ const Environment = z.object({
     .string()
     .regex(/^[^,\s]+(,[^,\s]+)+$/, 'must be several hosts with commas between, for example db1:5432,db2:5432')
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   DATABASE_REPLICA_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -110,6 +114,8 @@ export interface Settings extends GatewayAccounts {
   bucket: BucketAccount | undefined
   backups: BackupPlan | undefined
   databaseUrl: string | undefined
+  /** The same database without the pooler that `databaseUrl` leads to; undefined where there is none. */
+  directUrl: string | undefined
   /** A streaming replica that public reads may go to. */
   replicaUrl: string | undefined
   /** What several machines count together in. */
@@ -188,6 +194,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: e.PORT,
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: databaseUrl(e),
+    directUrl: e.DATABASE_DIRECT_URL,
     redisUrl: e.REDIS_URL,
     replicaUrl: e.DATABASE_REPLICA_URL,
     replicaLagMaxMs: e.REPLICA_LAG_SECONDS * 1_000,
@@ -210,7 +217,16 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 }
 
 /** With every server of it that may be the primary. */
-function databaseUrl({ DATABASE_URL: url, DATABASE_HOSTS: hosts }: z.infer<typeof Environment>): string | undefined {
+function databaseUrl({
+  DATABASE_URL: url,
+  DATABASE_HOSTS: hosts,
+  DATABASE_DIRECT_URL: direct,
+}: z.infer<typeof Environment>): string | undefined {
+  if (direct !== undefined && url === undefined) throw new SettingsError('DATABASE_DIRECT_URL: DATABASE_URL leads to the pooler before it')
+  if (direct !== undefined && hosts !== undefined)
+    throw new SettingsError(
+      'DATABASE_HOSTS: a pooler finds the primary by a proxy behind it; leave out one of DATABASE_HOSTS and DATABASE_DIRECT_URL',
+    )
   if (hosts === undefined) return url
   if (url === undefined) throw new SettingsError('DATABASE_HOSTS: DATABASE_URL says which database and user they have')
   return withHosts(url, hosts)

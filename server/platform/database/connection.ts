@@ -21,6 +21,8 @@ export function requestLimitsOf(url: string): Limits {
 /** What is known of a server through the connections of one pool. */
 export interface Server {
   pool: pg.Pool
+  /** A pooler stands between, which hands out a connection for one transaction: nothing that is prepared on it is there afterwards. */
+  isPooled: boolean
   /** Absent for a server by itself. */
   hosts: Hosts | undefined
   /** When it last refused a statement for want of room on its disk; milliseconds since 1970. */
@@ -51,6 +53,11 @@ function parseNumber(value: string): number {
  * after it has grown; every statement of ours that asks for some rows has its index. What is priced out this way must not be compiled for its price.
  */
 export const PLANNER = '-c enable_seqscan=off -c jit=off'
+
+/** Through a pooler, which takes nothing of the rest: `planForRole` sets the planner there, and the pooler's own limits hold. */
+export function pooledOptions(url: string, name: string) {
+  return { connectionString: url, application_name: name, types: { getTypeParser: parserOf }, keepAlive: true, pipeline: true }
+}
 
 /** What every connection of ours is opened with. */
 export function connectionOptions(url: string, name: string) {
@@ -116,7 +123,8 @@ export type Query = (pg.QueryConfig & { isShaped?: false }) | (pg.QueryConfig & 
 
 /** Asks on one connection. What takes longer than its limit ends the connection: whatever it may still answer belongs to nobody. */
 export function ask(server: Server, client: pg.PoolClient, config: Query, limits: Limits | undefined): Promise<pg.QueryResult> {
-  const limited: Query & { query_timeout?: number } = limits === undefined ? config : { ...config, query_timeout: limits.answerMs }
+  const named = server.isPooled ? withoutName(config) : config
+  const limited: Query & { query_timeout?: number } = limits === undefined ? named : { ...named, query_timeout: limits.answerMs }
   const asked = limited.isShaped ? sendShaped(client, limited) : client.query(limited)
   return asked.then(
     (result) => {
@@ -132,6 +140,10 @@ export function ask(server: Server, client: pg.PoolClient, config: Query, limits
       return rethrow(error)
     },
   )
+}
+
+function withoutName({ text, values }: Query): Query {
+  return values === undefined ? { text } : { text, values }
 }
 
 export const DISK_FULL = '53100'

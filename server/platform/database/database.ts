@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ask, connect, connectionOptions, type Limits, type Query, type Server } from './connection.ts'
+import { ask, connect, connectionOptions, type Limits, pooledOptions, type Query, type Server } from './connection.ts'
 import { clientOf, hostsOf } from './hosts.ts'
 import { sendTogether } from './pg-internals.ts'
 import { afterCommit, DatabaseUnreachable } from './unreachable.ts'
@@ -48,6 +48,8 @@ const CONNECT_WITHIN_MS = 10_000
 export interface DatabaseOptions {
   connections?: number
   name?: string
+  /** The URL leads to a pooler in transaction mode. */
+  isPooled?: boolean
   /** How long a query waits for a connection. */
   connectWithinMs?: number
   /** How long a query waits for its answer, also from a server that hangs; without it PostgreSQL's own limit holds. */
@@ -58,9 +60,9 @@ export interface DatabaseOptions {
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const hosts = hostsOf(url)
-  const { verify = hosts && assertPrimary } = options
+  const { verify = hosts && assertPrimary, isPooled = false } = options
   const pool = new pg.Pool({
-    ...connectionOptions(url, options.name ?? 'rasteh'),
+    ...(isPooled ? pooledOptions : connectionOptions)(url, options.name ?? 'rasteh'),
     ...(hosts === undefined ? {} : { Client: clientOf(url) }),
     max: options.connections ?? 16,
     connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
@@ -78,7 +80,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('error', () => undefined)
   // One that breaks between two queries of a transaction fails the next query, too.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return databaseOn({ pool, hosts, fullAt: undefined, answeredAt: undefined }, undefined)
+  return databaseOn({ pool, isPooled, hosts, fullAt: undefined, answeredAt: undefined }, undefined)
 }
 
 /** Before the first statement of a connection to one of several: it was primary when somebody looked last. */

@@ -12,6 +12,8 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    // where the role plans as the market does, whole tables are read all the same
+    await client.query('set enable_seqscan = on')
     await client.query(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
