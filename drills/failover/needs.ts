@@ -17,5 +17,5 @@ export function lacking(): string | undefined {
   if (process.getuid?.() !== 0) return 'This drill gives each server a network of its own, which takes root.'
   const missing = PROGRAMS.filter((name) => !PLACES.some((place) => existsSync(join(place, name))))
   if (missing.length === 0 && postgresPrograms() !== undefined) return undefined
-  return `This drill needs programs of Debian (missing: ${[...missing, ...(postgresPrograms() === undefined ? ['postgres'] : [])].join(', ')}): apt-get install --no-install-recommends postgresql patroni python3-psycopg2 etcd-server haproxy iproute2`
+  return `This drill needs programs of Debian (missing: ${[...missing, ...(postgresPrograms() === undefined ? ['postgres'] : [])].join(', ')}): apt-get install --no-install-recommends postgresql patroni python3-psycopg2 python3-etcd etcd-server haproxy iproute2`
 }

@@ -58,6 +58,7 @@ export async function startPatroni(folder: string): Promise<PatroniCluster> {
 
   start('etcd', [
     'etcd',
+    '--enable-v2=true',
     `--data-dir=${join(folder, 'etcd')}`,
     `--listen-client-urls=http://${HOST}:${ETCD_PORT}`,
     `--advertise-client-urls=http://${HOST}:${ETCD_PORT}`,
@@ -183,7 +184,8 @@ function settingsOf({ name, address }: Machine, disk: string, password: string):
     scope: 'rasteh',
     name,
     restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
-    etcd3: { hosts: `${HOST}:${ETCD_PORT}` },
+    // not etcd3: there Patroni 3.0.2 of Debian takes a lead back that it had lost while its PostgreSQL hung, and what the next primary had confirmed is rewound
+    etcd: { host: `${HOST}:${ETCD_PORT}` },
     bootstrap: {
       dcs: {
         ttl: 20,

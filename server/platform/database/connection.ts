@@ -133,10 +133,7 @@ export function ask(server: Server, client: pg.PoolClient, config: Query, limits
     },
     (error: unknown) => {
       if (codeOf(error) === DISK_FULL) server.fullAt = Date.now()
-      if (server.hosts !== undefined && isLost(error)) {
-        void server.hosts.find()
-        throw asUnreachable(error) ?? new DatabaseUnreachable('The server takes no writes any more', { cause: error })
-      }
+      if (asUnreachable(error) !== undefined) void server.hosts?.find()
       return rethrow(error)
     },
   )
@@ -147,11 +144,18 @@ function withoutName({ text, values }: Query): Query {
 }
 
 export const DISK_FULL = '53100'
-/** A write that came to a standby: one that was primary a moment ago. */
 const READ_ONLY = '25006'
+const NOT_IN_THIS_STATE = '55000'
 
-function isLost(error: unknown): boolean {
-  return asUnreachable(error) !== undefined || codeOf(error) === READ_ONLY
+/**
+ * What a server answers that was the primary a moment ago, to somebody who would write: it is gone for them, and may be tried again elsewhere. Others read nothing of
+ * it, since a server whose transactions are read-only by its settings says the same.
+ */
+export function asStandby(server: Server, error: unknown): DatabaseUnreachable | undefined {
+  const isInRecovery = codeOf(error) === NOT_IN_THIS_STATE && error instanceof Error && error.message.includes('recovery')
+  if (codeOf(error) !== READ_ONLY && !isInRecovery) return undefined
+  void server.hosts?.find()
+  return new DatabaseUnreachable('The server takes no writes any more', { cause: error })
 }
 
 function rethrow(error: unknown): never {

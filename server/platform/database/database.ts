@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ask, connect, connectionOptions, type Limits, pooledOptions, type Query, type Server } from './connection.ts'
+import { ask, asStandby, connect, connectionOptions, type Limits, pooledOptions, type Query, type Server } from './connection.ts'
 import { clientOf, hostsOf } from './hosts.ts'
 import { sendTogether } from './pg-internals.ts'
 import { afterCommit, DatabaseUnreachable } from './unreachable.ts'
@@ -102,7 +102,7 @@ function databaseOn(server: Server, limits: Limits | undefined): Database {
       return await ask(server, client, config, limits)
     } catch (error) {
       broken = error instanceof Error ? error : new Error(String(error))
-      throw error
+      throw asStandby(server, error) ?? error
     } finally {
       client.release(broken)
     }
@@ -172,7 +172,11 @@ async function runOnce<T>(db: Database, mode: TransactionMode, work: (tx: Transa
     await askHere({ text: 'rollback' }).catch((failure: Error) => {
       broken = failure
     })
-    throw hasCode(error, IN_FAILED_TRANSACTION) ? failed : error
+    const cause = hasCode(error, IN_FAILED_TRANSACTION) ? failed : error
+    // a read that would write is a fault of ours, wherever it comes to
+    const standby = mode === 'write' ? asStandby(server, cause) : undefined
+    broken ??= standby
+    throw standby ?? cause
   } finally {
     client.release(broken)
   }
