@@ -78,9 +78,11 @@ const PATIENCE_MS = 10_000
 const LOOK_AGAIN_AFTER_MS = 200
 
 /** A connection to the server, or to whichever of several takes writes: while none does, until the limit. */
-export async function connect(server: Server, limits: Limits | undefined): Promise<pg.PoolClient> {
-  const { hosts } = server
-  if (hosts === undefined) return connectOnce(server, limits)
+export function connect(server: Server, limits: Limits | undefined): Promise<pg.PoolClient> {
+  return server.hosts === undefined ? connectOnce(server, limits) : connectToPrimary(server, server.hosts, limits)
+}
+
+async function connectToPrimary(server: Server, hosts: Hosts, limits: Limits | undefined): Promise<pg.PoolClient> {
   const giveUpAt = Date.now() + (limits?.connectMs ?? PATIENCE_MS)
   for (;;) {
     try {
