@@ -150,12 +150,12 @@ const READ_ONLY = '25006'
 const NOT_IN_THIS_STATE = '55000'
 
 /**
- * What a server answers that was the primary a moment ago, to somebody who would write: it is gone for them, and may be tried again elsewhere. Others read nothing of
- * it, since a server whose transactions are read-only by its settings says the same.
+ * What a standby answers: one that was the primary a moment ago, or that a proxy still takes for it. For whoever would write the database is away, and may be
+ * tried again. `wouldWrite`: not asked for by a transaction that only reads, where a write is a fault of ours.
  */
-export function asStandby(server: Server, error: unknown): DatabaseUnreachable | undefined {
+export function asStandby(server: Server, error: unknown, wouldWrite: boolean): DatabaseUnreachable | undefined {
   const isInRecovery = codeOf(error) === NOT_IN_THIS_STATE && error instanceof Error && error.message.includes('recovery')
-  if (codeOf(error) !== READ_ONLY && !isInRecovery) return undefined
+  if (!isInRecovery && !(wouldWrite && codeOf(error) === READ_ONLY)) return undefined
   void server.hosts?.find()
   return new DatabaseUnreachable('The server takes no writes any more', { cause: error })
 }

@@ -102,7 +102,7 @@ function databaseOn(server: Server, limits: Limits | undefined): Database {
       return await ask(server, client, config, limits)
     } catch (error) {
       broken = error instanceof Error ? error : new Error(String(error))
-      throw asStandby(server, error) ?? error
+      throw asStandby(server, error, true) ?? error
     } finally {
       client.release(broken)
     }
@@ -173,8 +173,7 @@ async function runOnce<T>(db: Database, mode: TransactionMode, work: (tx: Transa
       broken = failure
     })
     const cause = hasCode(error, IN_FAILED_TRANSACTION) ? failed : error
-    // a read that would write is a fault of ours, wherever it comes to
-    const standby = mode === 'write' ? asStandby(server, cause) : undefined
+    const standby = asStandby(server, cause, mode === 'write')
     broken ??= standby
     throw standby ?? cause
   } finally {

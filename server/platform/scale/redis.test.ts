@@ -15,8 +15,9 @@ const test = base.extend(
 
 const PATIENCE = { timeout: 20_000, interval: 20 }
 
-async function open(url: string) {
-  const memory = openSharedMemory(url, createLog('silent'))
+/** Patiently: a busy machine is no Redis that hangs. */
+async function open(url: string, answerWithinMs = 10_000) {
+  const memory = openSharedMemory(url, createLog('silent'), answerWithinMs)
   onTestFinished(() => memory.close())
   await expect.poll(() => memory.isUsable(), PATIENCE).toBe(true)
   return memory
@@ -43,9 +44,7 @@ test('what one machine has taken, another has to wait for', async ({ double }) =
   await expect.poll(() => one.takes('another', 60_000), PATIENCE).toBe(true)
 })
 
-test('while it is away, or hangs, each machine counts by itself and takes what it wants; then they count together again', async ({
-  double,
-}) => {
+test('while it is away each machine counts by itself and takes what it wants; then they count together again', async ({ double }) => {
   const [one, other] = [await open(double.url), await open(double.url)]
   await one.count('a', 60_000)
 
@@ -57,8 +56,12 @@ test('while it is away, or hangs, each machine counts by itself and takes what i
   await double.start()
   for (const memory of [one, other]) await expect.poll(() => memory.isUsable(), PATIENCE).toBe(true)
   expect((await other.count('a', 60_000)).current).toBe(2)
+})
 
+test('one that hangs is not waited for', async ({ double }) => {
+  const memory = await open(double.url, 50)
   double.hang()
-  expect((await one.count('a', 60_000)).current).toBe(3)
-  expect(await one.takes('picture', 60_000)).toBe(true)
+
+  expect([(await memory.count('a', 60_000)).current, (await memory.count('a', 60_000)).current]).toEqual([1, 2])
+  expect(await memory.takes('picture', 60_000)).toBe(true)
 })

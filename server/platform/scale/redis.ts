@@ -25,10 +25,10 @@ local current = redis.call('incr', KEYS[1])
 if current == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
 return { current, redis.call('pttl', KEYS[1]) }`
 
-export function openSharedMemory(url: string, log: Logger): SharedMemory {
+export function openSharedMemory(url: string, log: Logger, answerWithinMs = ANSWER_WITHIN_MS): SharedMemory {
   const redis = new Redis(url, {
     connectTimeout: CONNECT_WITHIN_MS,
-    commandTimeout: ANSWER_WITHIN_MS,
+    commandTimeout: answerWithinMs,
     // what cannot be asked at once is not asked later
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
