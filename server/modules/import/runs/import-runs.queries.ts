@@ -163,6 +163,13 @@ export const takeUpNextRun = statement<{ place: string; at: Date }, RunRow>(
   returning ${RUN}`,
 )
 
+/** A turn that came to nothing by no fault of the run. */
+export const forgetAttempt = statement<{ id: string }>(
+  'forget-import-attempt',
+  `
+  update import_runs set attempts = greatest(attempts - 1, 0) where id = :id`,
+)
+
 export const keepFileHead = statement<{ id: string; head: Buffer }>(
   'keep-import-file-head',
   `

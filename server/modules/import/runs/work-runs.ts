@@ -1,11 +1,13 @@
 import { isProductKind } from '#contract/import-runs.ts'
 import { statisticsFollow } from '../../../platform/database/analyze-grown.ts'
+import { CodedError } from '../../../platform/errors.ts'
+import { FilesUnreachable } from '../../../platform/files/bucket.ts'
 import type { Services } from '../../../platform/services.ts'
 import { picturesByName } from '../../upload/library/pictures-by-name.ts'
 import { readCsvHeader, readFieldHeader } from './csv-header.ts'
 import { csvRows, fieldRows } from './csv-rows.ts'
 import { FileUnusable } from './import-runs.errors.ts'
-import { finishRun, keepFileHead, moveRun, type RunRow, takeUpNextRun } from './import-runs.queries.ts'
+import { finishRun, forgetAttempt, keepFileHead, moveRun, type RunRow, takeUpNextRun } from './import-runs.queries.ts'
 import { ndjsonRows } from './ndjson-rows.ts'
 import { chunksOf, type ReadRow } from './run-chunks.ts'
 import type { RunFolder } from './run-folder.ts'
@@ -32,7 +34,10 @@ export async function workRuns(services: Needed, folder: RunFolder, signal: Abor
       await (run.state === 'taking back' ? takeRunBack(services, run.id, signal) : workRun(services, folder, run, signal))
     } catch (error) {
       if (error instanceof FileUnusable) await fail(services, run, error.message)
-      else if (!(error instanceof RunLost)) throw error
+      else if (error instanceof CodedError && error.code === FilesUnreachable.code) {
+        await forgetAttempt.run(services.db, { id: run.id })
+        throw error
+      } else if (!(error instanceof RunLost)) throw error
     }
   }
 }
