@@ -1,6 +1,4 @@
-import type { Stats } from 'node:fs'
-import { type FileHandle, open, stat } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
@@ -15,8 +13,11 @@ const PART_NAME = /^(.*)\.part-\d{6}$/
 const STEP_BYTES = 1024 * 1024
 const FASTEST = 1
 
-/** Entries as a compressed tar, in the order in which they come. What vanishes before its turn is left out. */
-export function archiveOf(entries: AsyncIterable<Entry>): Readable {
+/**
+ * Entries as a compressed tar, in the order in which they come. What vanishes before its turn is left out. Who reads no further ends the entries, too: what they hold open is
+ * closed before this returns.
+ */
+export async function* archiveOf(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   const tar = pack()
   const zipped = createGzip({ level: FASTEST })
   const fill = async () => {
@@ -27,9 +28,16 @@ export function archiveOf(entries: AsyncIterable<Entry>): Readable {
     }
     tar.finalize()
   }
-  fill().catch((error: unknown) => tar.destroy(asError(error)))
+  const filled = fill().catch((error: unknown) => {
+    tar.destroy(asError(error))
+  })
   pipeline(tar, zipped).catch((error: unknown) => zipped.destroy(asError(error)))
-  return zipped
+  try {
+    yield* zipped
+  } finally {
+    tar.destroy()
+    await filled
+  }
 }
 
 /** Calls `take` with each entry, in order; one that came in parts is one again. */
@@ -101,6 +109,7 @@ async function* stepsOf(handle: FileHandle, size: number): AsyncGenerator<Buffer
 function add(tar: Pack, name: string, size: number, bytes: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void> {
   return new Promise((done, fail) => {
     const sink = tar.entry({ name, size }, (error) => (error ? fail(error) : done()))
+    sink.once('close', () => fail(new Error('Nobody reads the archive any more')))
     const fill = async () => {
       for await (const piece of bytes) if (!sink.write(piece)) await new Promise<void>((drained) => sink.once('drain', () => drained()))
       sink.end(undefined)
@@ -110,13 +119,10 @@ function add(tar: Pack, name: string, size: number, bytes: Iterable<Buffer> | As
 }
 
 async function openIfThere(file: string): Promise<FileHandle | undefined> {
-  const found: Stats | undefined = await stat(file).catch(undefinedIfGone)
-  return found?.isFile() === true ? open(file).catch(undefinedIfGone) : undefined
-}
-
-function undefinedIfGone(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-  throw error
+  return open(file).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  })
 }
 
 function asError(error: unknown): Error {

@@ -69,8 +69,12 @@ async function* dumpOf(url: string): AsyncGenerator<Buffer> {
   })
   const over = ended(child, 'pg_dump')
   over.catch(() => undefined)
-  yield* child.stdout
-  await over
+  try {
+    yield* child.stdout
+    await over
+  } finally {
+    child.kill()
+  }
 }
 
 type Running = ReturnType<typeof spawn>

@@ -1,3 +1,5 @@
+import { DAY_MS, TEHRAN_OFFSET_MS } from '../../persian/persian-calendar.ts'
+
 /** Of a backup: when it was begun, by UTC, so that names sort as times do. */
 const NAME = /^rasteh-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.backup$/
 
@@ -18,13 +20,9 @@ export function timeOf(name: string): Date | undefined {
   return new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds))
 }
 
-const DAY_MS = 86_400_000
-/** Iran has no summer time. */
-const IRAN_MINUTES = 210
-
 /** Whether the newest of these was made before the last moment at which one was due. */
 export function isDue(names: readonly string[], atMinute: number, now: Date): boolean {
-  const dueMs = (atMinute - IRAN_MINUTES) * 60_000
+  const dueMs = atMinute * 60_000 - TEHRAN_OFFSET_MS
   const last = Math.floor((now.getTime() - dueMs) / DAY_MS) * DAY_MS + dueMs
   return !names.some((name) => (timeOf(name)?.getTime() ?? 0) >= last)
 }

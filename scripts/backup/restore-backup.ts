@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, existsSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -31,7 +31,7 @@ export async function restoreBackup(settings: Settings, bytes: AsyncIterable<Buf
   const target =
     settings.databaseUrl === undefined
       ? clusterTarget(settings.dataDir)
-      : await dumpTarget(await findPrimary(settings.directUrl ?? settings.databaseUrl))
+      : dumpTarget(await findPrimary(settings.directUrl ?? settings.databaseUrl))
   await target.begin()
   const stores = new Map(KEPT_FILES.map((kind) => [`${kind}`, openFileStore(settings, kind)]))
   let manifest: Manifest | undefined
@@ -41,11 +41,12 @@ export async function restoreBackup(settings: Settings, bytes: AsyncIterable<Buf
       if (manifest === undefined) {
         manifest = readManifest(name, await whole(content))
         if (manifest.database !== target.kind) throw new RestoreRefused(OTHER_KIND[manifest.database])
-      } else if (name === TOKEN_SECRET) await writeSecret(settings.dataDir, await whole(content))
+      } else if (name === TOKEN_SECRET) await writeFile(join(settings.dataDir, TOKEN_SECRET), await whole(content), { mode: 0o600 })
       else if (name.startsWith(FILES)) {
         const [, kind = '', path = ''] = /^([^/]+)(\/.*)$/.exec(name.slice(FILES.length)) ?? []
-        if (!isSafePath(path)) throw new BackupUnreadable(`${name} is no file of a market.`)
-        await stores.get(kind)?.save(path, await whole(content))
+        const store = stores.get(kind)
+        if (store === undefined || !isSafePath(path)) throw new BackupUnreadable(`${name} is no file of a market.`)
+        await store.save(path, await whole(content))
         files++
       } else await target.take(name, content)
     })
@@ -101,23 +102,26 @@ function clusterTarget(dataDir: string): Target {
   }
 }
 
-async function dumpTarget(url: string): Promise<Target> {
-  const folder = await mkdtemp(join(tmpdir(), 'rasteh-restore-'))
-  const file = join(folder, DUMP)
+function dumpTarget(url: string): Target {
+  let folder = ''
+  const clear = () => rm(folder, { recursive: true, force: true })
   return {
     kind: 'dump',
-    begin: () => assertEmpty(url),
+    async begin() {
+      await assertEmpty(url)
+      folder = await mkdtemp(join(tmpdir(), 'rasteh-restore-'))
+    },
     async take(name, content) {
       if (name !== DUMP) throw new BackupUnreadable(`${name} belongs to no backup.`)
-      await pipeline(content, createWriteStream(file, { mode: 0o600 }))
+      await pipeline(content, createWriteStream(join(folder, DUMP), { mode: 0o600 }))
     },
     async finish() {
       const { PGDATABASE = '', ...env } = connectionEnv(url)
-      const args = ['--exit-on-error', '--no-owner', '--no-privileges', '--jobs=2', `--dbname=${PGDATABASE}`, file]
+      const args = ['--exit-on-error', '--no-owner', '--no-privileges', '--jobs=2', `--dbname=${PGDATABASE}`, join(folder, DUMP)]
       await ended(spawn('pg_restore', args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] }), 'pg_restore')
-      await rm(folder, { recursive: true, force: true })
+      await clear()
     },
-    giveUp: () => rm(folder, { recursive: true, force: true }),
+    giveUp: clear,
   }
 }
 
@@ -140,12 +144,6 @@ function readManifest(name: string, bytes: Buffer): Manifest {
   if (form !== 1 || madeAt === undefined || (database !== 'cluster' && database !== 'dump'))
     throw new BackupUnreadable('This backup was made by another version of Rasteh: restore it with that one.')
   return { form, madeAt, database }
-}
-
-async function writeSecret(dataDir: string, secret: Buffer): Promise<void> {
-  const file = join(dataDir, TOKEN_SECRET)
-  await writeFile(file, secret, { mode: 0o600 })
-  await chmod(file, 0o600)
 }
 
 async function whole(content: AsyncIterable<Buffer>): Promise<Buffer> {
