@@ -84,7 +84,10 @@ test('one bad moment is asked over; a bucket that goes on failing is named', asy
     double.trouble(kind)
     await expect(bucket.get('a.png')).rejects.toMatchObject({ code: FilesUnreachable.code })
   }
+  double.trouble('cut off', 1)
+  expect(await bucket.get('a.png')).toHaveLength(1_000)
   double.trouble('cut off')
+  await expect(bucket.get('a.png')).rejects.toMatchObject({ code: FilesUnreachable.code })
   await expect(bucket.getFile('a.png', join(folder, 'a'))).rejects.toMatchObject({ code: FilesUnreachable.code })
   expect(await folderStore(folder).has('/a')).toBe(false)
 })

@@ -43,84 +43,91 @@ const BREATH_MS = 200
 /** S3 takes parts from 5 MiB, and 10,000 of them: 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024
 
+interface Asked<T> extends RequestInit {
+  withinMs?: number
+  read(response: Response): Promise<T>
+}
+
 export function openBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketAccount): Bucket {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const root = `${endpoint}/${bucket}`
   const addressOf = (key: string, query = '') => `${root}/${key.split('/').map(encoded).join('/')}${query}`
 
-  const askOnce = async (address: string, init: RequestInit, withinMs: number): Promise<Response> => {
+  /** What is read of an answer belongs to it: one that breaks off is asked for again. A 404 is an answer. */
+  const askOnce = async <T>(address: string, { withinMs = ANSWER_WITHIN_MS, read, ...init }: Asked<T>): Promise<T> => {
     const response = await client.fetch(address, { ...init, signal: AbortSignal.timeout(withinMs) })
-    if (response.ok || response.status === 404) return response
-    throw new Error(`${init.method ?? 'GET'} ${new URL(address).pathname}: ${response.status} ${codeIn(await response.text())}`)
+    if (response.ok || response.status === 404) return read(response)
+    throw await refused(address, response)
   }
   /** Every question may be asked twice: each says what shall be, not what shall change. */
-  const ask = async (address: string, init: RequestInit = {}, withinMs = ANSWER_WITHIN_MS): Promise<Response> => {
+  const ask = async <T>(address: string, asked: Asked<T>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await askOnce(address, init, withinMs)
+        return await askOnce(address, asked)
       } catch (error) {
         if (attempt === ATTEMPTS) throw unreachable(error)
         await wait(BREATH_MS)
       }
     }
   }
-  /** One that must be there: the bucket itself, or an upload in parts that was begun. */
-  const insist = async (address: string, init: RequestInit, withinMs?: number): Promise<Response> => {
-    const response = await ask(address, init, withinMs)
-    if (response.status === 404) throw unreachable(new Error(`${new URL(address).pathname}: ${codeIn(await response.text())}`))
-    return response
-  }
+  /** Of one that must be there: the bucket itself, or an upload in parts that was begun. */
+  const insist = <T>(address: string, { read, ...asked }: Asked<T>): Promise<T> =>
+    ask(address, {
+      ...asked,
+      async read(response) {
+        if (response.status === 404) throw await refused(address, response)
+        return read(response)
+      },
+    })
 
-  const put = async (key: string, bytes: Buffer) => {
-    await leave(await insist(addressOf(key), { method: 'PUT', body: new Uint8Array(bytes) }, PART_WITHIN_MS))
-  }
+  const put = (key: string, bytes: Buffer) =>
+    insist(addressOf(key), { method: 'PUT', body: new Uint8Array(bytes), withinMs: PART_WITHIN_MS, read: nothing })
 
   const putParts = async (key: string, parts: AsyncIterable<Buffer>): Promise<number> => {
-    const begun = await insist(addressOf(key, '?uploads='), { method: 'POST' })
-    const query = `uploadId=${encodeURIComponent(tagIn(await begun.text(), 'UploadId'))}`
+    const begun = await insist(addressOf(key, '?uploads='), { method: 'POST', read: text })
+    const query = `uploadId=${encodeURIComponent(tagIn(begun, 'UploadId'))}`
     try {
       const etags: string[] = []
       let total = 0
       for await (const part of parts) {
         const place = addressOf(key, `?partNumber=${etags.length + 1}&${query}`)
-        const sent = await insist(place, { method: 'PUT', body: new Uint8Array(part) }, PART_WITHIN_MS)
-        etags.push(sent.headers.get('etag') ?? '')
-        await leave(sent)
+        etags.push(await insist(place, { method: 'PUT', body: new Uint8Array(part), withinMs: PART_WITHIN_MS, read: etag }))
         total += part.length
       }
-      const list = etags.map((etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`).join('')
+      const list = etags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`).join('')
       const body = `<CompleteMultipartUpload>${list}</CompleteMultipartUpload>`
-      const done = await (await insist(addressOf(key, `?${query}`), { method: 'POST', body }, PART_WITHIN_MS)).text()
+      const done = await insist(addressOf(key, `?${query}`), { method: 'POST', body, withinMs: PART_WITHIN_MS, read: text })
       // it may fail after the answer has begun, which then says 200
       if (done.includes('<Error>')) throw unreachable(new Error(`${key}: ${codeIn(done)}`))
       return total
     } catch (error) {
       // what was sent would be paid for until somebody looks
-      await ask(addressOf(key, `?${query}`), { method: 'DELETE' }).then(leave, () => undefined)
+      await ask(addressOf(key, `?${query}`), { method: 'DELETE', read: nothing }).catch(() => undefined)
       throw error
     }
   }
 
+  /** A large object takes as long as it takes, and so does whoever reads it; a step of the bucket does not. */
   const getStream = async (key: string): Promise<Readable | undefined> => {
-    // no bound on the whole: a large object takes as long as it takes
-    const response = await client.fetch(addressOf(key)).catch((error: unknown) => {
-      throw unreachable(error)
-    })
-    if (response.status === 404) {
-      await leave(response)
-      return undefined
+    const abort = new AbortController()
+    const inTime = async <T>(step: Promise<T>): Promise<T> => {
+      const late = setTimeout(() => abort.abort(new Error('the bucket fell silent')), PART_WITHIN_MS)
+      return step.finally(() => clearTimeout(late))
     }
-    if (!response.ok || response.body === null) throw unreachable(new Error(`${key}: ${response.status} ${codeIn(await response.text())}`))
-    return Readable.from(stepsOf(response.body))
+    try {
+      const response = await inTime(client.fetch(addressOf(key), { signal: abort.signal }))
+      if (response.ok && response.body !== null) return Readable.from(stepsOf(response.body, inTime))
+      if (response.status !== 404) throw await refused(key, response)
+      await nothing(response)
+      return undefined
+    } catch (error) {
+      throw unreachable(error)
+    }
   }
 
   return {
-    has: async (key) => (await ask(addressOf(key), { method: 'HEAD' })).ok,
-    async get(key) {
-      const response = await ask(addressOf(key))
-      const body = Buffer.from(await response.arrayBuffer())
-      return response.ok ? body : undefined
-    },
+    has: (key) => ask(addressOf(key), { method: 'HEAD', read: async ({ ok }) => ok }),
+    get: (key) => ask(addressOf(key), { read: bytesIfThere }),
     put,
     async putFile(key, file) {
       const { size } = await stat(file)
@@ -139,12 +146,12 @@ export function openBucket({ endpoint, bucket, region, accessKeyId, secretAccess
       }
     },
     getStream,
-    remove: async (key) => leave(await ask(addressOf(key), { method: 'DELETE' })),
+    remove: (key) => ask(addressOf(key), { method: 'DELETE', read: nothing }),
     async *list(prefix) {
       for (let after: string | undefined = ''; after !== undefined; ) {
         const more: string = after === '' ? '' : `&continuation-token=${encodeURIComponent(after)}`
         const query = `?list-type=2&encoding-type=url&prefix=${encodeURIComponent(prefix)}${more}`
-        const page = await (await insist(`${root}${query}`, {})).text()
+        const page = await insist(`${root}${query}`, { read: text })
         for (const [object] of page.matchAll(/<Contents>.*?<\/Contents>/gs))
           yield { key: decodeURIComponent(tagIn(object, 'Key').replaceAll('+', ' ')), changedAt: new Date(tagIn(object, 'LastModified')) }
         after = page.includes('<IsTruncated>true<') ? tagIn(page, 'NextContinuationToken') : undefined
@@ -153,15 +160,32 @@ export function openBucket({ endpoint, bucket, region, accessKeyId, secretAccess
   }
 }
 
+const text = (response: Response) => response.text()
+const etag = async (response: Response) => {
+  await nothing(response)
+  return response.headers.get('etag') ?? ''
+}
+
+async function bytesIfThere(response: Response): Promise<Buffer | undefined> {
+  const body = Buffer.from(await response.arrayBuffer())
+  return response.ok ? body : undefined
+}
+
 /** An answer that nobody reads would keep its connection. */
-async function leave(response: Response): Promise<void> {
+async function nothing(response: Response): Promise<void> {
   await response.body?.cancel()
 }
 
-async function* stepsOf(body: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
+async function refused(asked: string, response: Response): Promise<Error> {
+  return new Error(`${asked}: ${response.status} ${codeIn(await response.text())}`)
+}
+
+type InTime = <T>(step: Promise<T>) => Promise<T>
+
+async function* stepsOf(body: ReadableStream<Uint8Array>, inTime: InTime): AsyncIterable<Uint8Array> {
   const reader = body.getReader()
   try {
-    for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value
+    for (let step = await inTime(reader.read()); !step.done; step = await inTime(reader.read())) yield step.value
   } finally {
     await reader.cancel()
   }
