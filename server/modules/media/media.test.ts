@@ -286,18 +286,30 @@ test('a picture that was made is shown also when the disk has no room to keep it
 test('a picture that another machine has begun to make is waited for; one that it never finishes is made here', async ({ media }) => {
   const taken = new Set<string>()
   const takes = async (key: string) => taken.size < taken.add(key).size
+  const shared = folderStore(join(media.dataDir, 'media'))
+  const made: string[] = []
+  const kept = {
+    ...shared,
+    save(path: string, bytes: Buffer) {
+      made.push(path)
+      return shared.save(path, bytes)
+    },
+  }
   const [here, there] = await Promise.all([
-    openMedia(media.dataDir, drawsPhones, { takes }),
-    openMedia(media.dataDir, drawsPhones, { takes }),
+    openMedia(media.dataDir, drawsPhones, { kept, takes }),
+    openMedia(media.dataDir, drawsPhones, { kept, takes }),
   ])
   const ask = ({ pictures }: Pick<Media, 'pictures'>, path: string) => pictures.serve(path, 320, 'webp', false)
 
   const [one, other] = await Promise.all([ask(here, '/uploads/phones/a.png'), ask(there, '/uploads/phones/a.png')])
   expect(one).toEqual(other)
-  expect([...here.drawn, ...there.drawn]).toEqual(['/uploads/phones/a.png'])
+  expect(made).toEqual([keyOf('/uploads/phones/a.png', 320, 'webp')])
+
+  // what is not there is waited for by nobody
+  expect([await ask(here, '/uploads/none.png'), await ask(there, '/uploads/none.png'), taken.size]).toEqual(['missing', 'missing', 1])
 
   taken.add(keyOf('/uploads/phones/b.png', 320, 'webp'))
   expect(await ask(here, '/uploads/phones/b.png')).toMatchObject({ isStandIn: false })
-  expect(here.drawn).toContain('/uploads/phones/b.png')
+  expect(made).toContain(keyOf('/uploads/phones/b.png', 320, 'webp'))
   for (const { http } of [here, there]) await http.close()
 })

@@ -79,10 +79,11 @@ export function createPictures({ uploads, kept, drawings, isAwaited, takes, notK
   }
 
   const make = async (path: string, width: number, format: PictureFormat): Promise<Buffer | undefined> => {
-    const elsewhere = await madeElsewhere(keyOf(path, width, format))
-    if (elsewhere !== undefined) return elsewhere
+    // nobody makes what is not there, here or elsewhere
     const source = (await uploads.find(path.slice(UPLOADS.length))) ?? drawings(path)
     if (source === undefined) return undefined
+    const elsewhere = await madeElsewhere(keyOf(path, width, format))
+    if (elsewhere !== undefined) return elsewhere
     const bytes = typeof source === 'string' ? await renderDrawing(source, width, format) : await renderUpload(source, width, format)
     if (bytes === undefined) return undefined
     await kept.save(keyOf(path, width, format), bytes).catch(notKept)
