@@ -3,14 +3,13 @@
  * time of BACKUP_AT has passed since the newest, and throws away those that were kept for long enough: so the market calls it. Ends with 0, or with 1 when no backup was made.
  */
 import { parseArgs } from 'node:util'
-import { findPrimary } from '../server/platform/database/hosts.ts'
 import { CodedError } from '../server/platform/errors.ts'
 import { readSettings, type Settings, SettingsError } from '../server/platform/settings.ts'
 import { DatabaseRefused } from '../tools/embedded-postgres/refused.ts'
-import { reachEmbeddedPostgres } from '../tools/embedded-postgres/running-postgres.ts'
 import { type BackupPlace, BackupPlaceUnusable, openBackupPlace } from './backup/backup-place.ts'
 import { makeBackup, ToolFailed } from './backup/make-backup.ts'
 import { isDue, outlived } from './backup/names.ts'
+import { reachMarketDatabase } from './market-database.ts'
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' }, due: { type: 'boolean' } } })
@@ -30,10 +29,7 @@ async function run(): Promise<void> {
 }
 
 async function make(settings: Settings, place: BackupPlace, passphrase: string, now: Date): Promise<void> {
-  const database =
-    settings.databaseUrl === undefined
-      ? await reachEmbeddedPostgres(settings.dataDir)
-      : { url: await findPrimary(settings.directUrl ?? settings.databaseUrl), stop: async () => undefined }
+  const database = await reachMarketDatabase(settings)
   try {
     const name = await makeBackup({ settings, url: database.url, now }, place, passphrase)
     process.stdout.write(`${name} was written in ${Math.round((Date.now() - now.getTime()) / 1_000)} s\n`)

@@ -66,3 +66,16 @@ test('the command makes a number a master’s or one of the staff, says what it 
   expect(rows.slice(5)).toMatchObject([{ call: 'npm run master', before: null, after: { secondFactor: 'taken away' } }])
   expect(rows[0]).toMatchObject({ call: 'npm run master', user_id: null, about: expect.stringMatching(/^user:\w{12}$/) })
 })
+
+test('the command finds the server that takes writes among several', ({ database: { url } }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rasteh-master-'))
+  const { host } = new URL(url)
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/master.ts', '09121234567'], {
+    cwd: new URL('..', import.meta.url),
+    env: { ...process.env, DATABASE_URL: url, DATABASE_HOSTS: `127.0.0.1:1,${host}`, DATA_DIR: dataDir, RASTEH_MODE: 'demo' },
+    encoding: 'utf8',
+  })
+  rmSync(dataDir, { recursive: true })
+
+  expect([status, `${stdout}${stderr}`]).toEqual([0, '09121234567 is a master now, with a new account.\n'])
+})

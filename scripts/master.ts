@@ -24,7 +24,7 @@ import { migrate } from '../server/platform/database/migrate.ts'
 import { readSettings, SettingsError } from '../server/platform/settings.ts'
 import { checkDatabase } from '../tools/embedded-postgres/check-database.ts'
 import { DatabaseRefused } from '../tools/embedded-postgres/refused.ts'
-import { reachEmbeddedPostgres } from '../tools/embedded-postgres/running-postgres.ts'
+import { reachMarketDatabase } from './market-database.ts'
 
 /** What was typed cannot be done as it stands. */
 class Misused extends Error {}
@@ -72,9 +72,7 @@ async function run(): Promise<void> {
     throw new Misused('--new-password leaves the rights as they are: say it alone.')
   if (mobile === undefined) throw new Misused(`${typed} is no mobile number: write 09 and nine digits, for example 09121234567.`)
 
-  const settings = readSettings(process.env)
-  const embedded = settings.databaseUrl === undefined ? await reachEmbeddedPostgres(settings.dataDir) : undefined
-  const url = settings.directUrl ?? settings.databaseUrl ?? embedded?.url ?? ''
+  const { url, stop } = await reachMarketDatabase(readSettings(process.env))
   try {
     await checkDatabase(url)
     await migrate(url)
@@ -101,7 +99,7 @@ async function run(): Promise<void> {
     }).finally(() => db.close())
     process.stdout.write(`${mobile} ${answer}\n`)
   } finally {
-    await embedded?.stop()
+    await stop()
   }
 }
 

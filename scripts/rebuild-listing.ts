@@ -9,13 +9,11 @@ import { openDatabase } from '../server/platform/database/database.ts'
 import { readSettings, SettingsError } from '../server/platform/settings.ts'
 import { checkDatabase } from '../tools/embedded-postgres/check-database.ts'
 import { DatabaseRefused } from '../tools/embedded-postgres/refused.ts'
-import { reachEmbeddedPostgres } from '../tools/embedded-postgres/running-postgres.ts'
+import { reachMarketDatabase } from './market-database.ts'
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { after: { type: 'string' } } })
-  const settings = readSettings(process.env)
-  const embedded = settings.databaseUrl === undefined ? await reachEmbeddedPostgres(settings.dataDir) : undefined
-  const url = settings.directUrl ?? settings.databaseUrl ?? embedded?.url ?? ''
+  const { url, stop } = await reachMarketDatabase(readSettings(process.env))
   const db = openDatabase(url, { connections: 2, name: 'rasteh-rebuild' })
   try {
     await checkDatabase(url)
@@ -31,7 +29,7 @@ async function run(): Promise<void> {
     process.stdout.write(`The listing is rebuilt: ${done} products.\n`)
   } finally {
     await db.close()
-    await embedded?.stop()
+    await stop()
   }
 }
 

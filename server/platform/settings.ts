@@ -10,6 +10,7 @@ import { faultOfAccounts, type GatewayAccounts, gatewayAccounts, takesMoney } fr
 import { type TrustedProxies, trustedProxiesOf } from './trusted-proxies.ts'
 import { WALLET_SETTINGS, type WalletLimits, walletLimits } from './wallet-limits.ts'
 
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
 const flag = z.enum(['on', 'off'])
 const port = z.coerce.number().int().min(0).max(65_535)
 const wholeToman = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -31,22 +32,13 @@ const Environment = z.object({
   PORT: port.default(3000),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
   DATABASE_HOSTS: z
     .string()
     .regex(/^[^,\s]+(,[^,\s]+)+$/, 'must be several hosts with commas between, for example db1:5432,db2:5432')
     .optional(),
-  DATABASE_DIRECT_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  DATABASE_REPLICA_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   REPLICA_LAG_SECONDS: z.coerce.number().min(0).max(3_600).default(5),
   REDIS_URL: z
     .string()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type Hosts, hostsOf, leadsTo, primaryUrl } from './hosts.ts'
+import { type Hosts, hostsOf, leadsToPrimary, primaryUrl } from './hosts.ts'
 import { sendShaped } from './shaped-query.ts'
 import { asUnreachable, codeOf, DatabaseUnreachable, NoConnectionFree } from './unreachable.ts'
 
@@ -52,25 +52,28 @@ function parseNumber(value: string): number {
  * Plans are kept for as long as a connection lives. One that was made while a table was nearly empty would read the whole table, and go on doing so
  * after it has grown; every statement of ours that asks for some rows has its index. What is priced out this way must not be compiled for its price.
  */
-export const PLANNER = '-c enable_seqscan=off -c jit=off'
+export const PLANNER_SETTINGS = ['enable_seqscan=off', 'jit=off']
+export const PLANNER = PLANNER_SETTINGS.map((setting) => `-c ${setting}`).join(' ')
 
 /** Through a pooler, which takes nothing of the rest: `planForRole` sets the planner there, and the pooler's own limits hold. */
 export function pooledOptions(url: string, name: string) {
-  return { connectionString: url, application_name: name, types: { getTypeParser: parserOf }, keepAlive: true, pipeline: true }
+  return {
+    connectionString: url,
+    application_name: name,
+    types: { getTypeParser: parserOf },
+    // a machine that vanished is noticed at last, also by who waits without a limit
+    keepAlive: true,
+    pipeline: true,
+  }
 }
 
 /** What every connection of ours is opened with. */
 export function connectionOptions(url: string, name: string) {
   return {
-    connectionString: primaryUrl(url),
-    application_name: name,
-    types: { getTypeParser: parserOf },
-    // a machine that vanished is noticed at last, also by who waits without a limit
-    keepAlive: true,
+    ...pooledOptions(primaryUrl(url), name),
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
     options: PLANNER,
-    pipeline: true,
   }
 }
 
@@ -87,7 +90,7 @@ async function connectToPrimary(server: Server, hosts: Hosts, limits: Limits | u
   for (;;) {
     try {
       const client = await connectOnce(server, limits)
-      if (leadsTo(hosts.primary(), client)) return client
+      if (leadsToPrimary(hosts, client)) return client
       client.release(true)
     } catch (error) {
       if (asUnreachable(error) === undefined || error instanceof NoConnectionFree || Date.now() > giveUpAt) throw error
@@ -150,8 +153,8 @@ const READ_ONLY = '25006'
 const NOT_IN_THIS_STATE = '55000'
 
 /**
- * What a standby answers: one that was the primary a moment ago, or that a proxy still takes for it. For whoever would write the database is away, and may be
- * tried again. `wouldWrite`: not asked for by a transaction that only reads, where a write is a fault of ours.
+ * The refusal of a standby: of the primary of a moment ago, or of a server that a proxy still takes for the primary. A write that meets it is treated as if the database
+ * were away. `wouldWrite`: false for a transaction that only reads, where the refusal of a write shows a fault of ours.
  */
 export function asStandby(server: Server, error: unknown, wouldWrite: boolean): DatabaseUnreachable | undefined {
   const isInRecovery = codeOf(error) === NOT_IN_THIS_STATE && error instanceof Error && error.message.includes('recovery')

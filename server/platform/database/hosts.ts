@@ -80,17 +80,21 @@ async function askRole(url: string): Promise<{ url: string; timeline: number } |
 
 const CONNECT_WITHIN_MS = 1_500
 
-/** Each of its connections goes to whoever takes writes by then. */
+/** Where each connection to one of several was opened to. */
+const openedTo = new WeakMap<object, string>()
+
+/** Connects to the server that takes writes at that moment. */
 export function clientOf(url: string): typeof pg.Client {
   return class extends pg.Client {
     constructor(config: pg.ClientConfig) {
-      super({ ...config, connectionString: primaryUrl(url), connectionTimeoutMillis: CONNECT_WITHIN_MS })
+      const primary = primaryUrl(url)
+      super({ ...config, connectionString: primary, connectionTimeoutMillis: CONNECT_WITHIN_MS })
+      openedTo.set(this, primary)
     }
   }
 }
 
-/** Whether a connection that is open goes where the next one would. */
-export function leadsTo(url: string, { host, port }: { host: string; port: number }): boolean {
-  const { hostname, port: wanted } = new URL(url)
-  return decodeURIComponent(hostname) === host && Number(wanted || 5_432) === port
+/** Whether a connection of `clientOf` goes where the next one would. */
+export function leadsToPrimary(hosts: Hosts, client: pg.ClientBase): boolean {
+  return openedTo.get(client) === hosts.primary()
 }

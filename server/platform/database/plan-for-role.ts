@@ -1,7 +1,5 @@
 import pg from 'pg'
-
-/** As `PLANNER` of `connection.ts` for connections that cannot say it themselves. */
-const SETTINGS = ['enable_seqscan = off', 'jit = off']
+import { PLANNER_SETTINGS } from './connection.ts'
 
 /** Has every session of this role in this database plan as the market wants, from its beginning: a pooler passes no start-up options on. */
 export async function planForRole(url: string): Promise<void> {
@@ -9,7 +7,7 @@ export async function planForRole(url: string): Promise<void> {
   await client.connect()
   try {
     const { rows } = await client.query('select quote_ident(current_database()) as name')
-    for (const setting of SETTINGS) await client.query(`alter role current_user in database ${rows[0].name} set ${setting}`)
+    for (const setting of PLANNER_SETTINGS) await client.query(`alter role current_user in database ${rows[0].name} set ${setting}`)
   } finally {
     await client.end()
   }
