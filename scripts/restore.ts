@@ -1,6 +1,6 @@
 /**
  * `npm run restore -- <file | s3://bucket/key>`: puts a backup into the empty place that the settings name (DATA_DIR, or an empty database in DATABASE_URL), brings the database up to
- * date, and deletes again whoever deleted their account since. Ends with 0 when the market may be started, else with 1.
+ * date, and repeats the account deletions that were made since. Ends with 0 when the market may be started, else with 1.
  */
 import { basename, dirname } from 'node:path'
 import { repeatDeletions } from '../server/modules/account/repeat-deletions.ts'

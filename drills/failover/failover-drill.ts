@@ -12,7 +12,7 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import { findPrimary } from '#server/platform/database/hosts.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { seeded } from '../../bench/random.ts'
-import { checkFacts } from '../money/check-facts.ts'
+import { checkFacts, nothingPromised } from '../money/check-facts.ts'
 import { comeToRest, moneyAt } from '../money/come-to-rest.ts'
 import { makeMove } from '../money/moves.ts'
 import { createPresser } from '../money/press.ts'
@@ -78,12 +78,7 @@ export async function drillFailover({ firstSeed, seeds, shoppers }: FailoverDril
     ] as const)
       markets.set(name, await startMarketProcess(settingsOf(db, { databaseUrl, folder: files, banks })))
     const all = [...markets.values()]
-    const promised = {
-      transfers: new Set<string>(),
-      withdrawals: new Set<string>(),
-      purchases: new Set<string>(),
-      deposits: new Set<string>(),
-    }
+    const promised = nothingPromised()
     const presser = createPresser({ markets: all, random: seeded(firstSeed + 3), isExplained: () => false })
     const world: World = { ...market, presser, banks, withdrawals: [], credited: [], promised }
     const buying = buyOnAndOn(world, movers)
@@ -159,11 +154,10 @@ function probe(market: MarketProcess, { token }: Shopper, { offers }: World) {
   // one of those of which there is plenty
   const offer = offers.at(-1)
   let stopped = false
-  /** When a write was begun that then succeeded. */
+  /** When a write last succeeded. */
   let lastGood = 0
   const refusals: string[] = []
   const write = async (quantity: number) => {
-    const began = Date.now()
     const response = await fetch(`${await market.url()}/api${setCartLineCall.path}`, {
       method: setCartLineCall.method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -172,7 +166,6 @@ function probe(market: MarketProcess, { token }: Shopper, { offers }: World) {
     })
     if (response.ok) lastGood = Math.max(lastGood, Date.now())
     else if (response.status < 500) refusals.push(`a change of a cart was answered ${response.status} ${await response.text()}`)
-    return Date.now() - began
   }
   const asking = (async () => {
     for (let n = 0; !stopped; n++) {

@@ -45,7 +45,7 @@ export async function startPatroni(folder: string): Promise<PatroniCluster> {
   const password = randomBytes(12).toString('hex')
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(run('id', flag, 'postgres'))) as [number, number]
   const { machines, remove } = buildNetwork(NAMES)
-  // a PGPASSWORD of whoever starts the drill would go before Patroni's own
+  // a PGPASSWORD that is set where the drill is started would override Patroni's own
   const env = Object.fromEntries(Object.entries(process.env).filter(([variable]) => !variable.startsWith('PG')))
   const children: ChildProcess[] = []
   const disks: string[] = []
@@ -154,7 +154,7 @@ function isPrimary(role: z.infer<typeof Role> | undefined): boolean {
   return (role?.role === 'master' || role?.role === 'primary') && role.state === 'running'
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {

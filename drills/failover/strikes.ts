@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Member, PatroniCluster } from './patroni.ts'
+import { type Member, type PatroniCluster, signal } from './patroni.ts'
 
 export interface Strike {
   name: string
@@ -12,7 +12,7 @@ export interface Strike {
 }
 
 const send = (pids: readonly number[], name: NodeJS.Signals) => {
-  for (const pid of pids) process.kill(pid, name)
+  for (const pid of pids) signal(pid, name)
 }
 
 /** The five ways in which a primary goes. */
@@ -31,15 +31,7 @@ export const STRIKES: readonly Strike[] = [
     async strike(primary) {
       const pids = primary.processes()
       send(pids, 'SIGSTOP')
-      return () => {
-        for (const pid of pids) {
-          try {
-            process.kill(pid, 'SIGCONT')
-          } catch {
-            // Patroni has ended it
-          }
-        }
-      }
+      return () => send(pids, 'SIGCONT')
     },
   },
   {
@@ -72,7 +64,7 @@ export const STRIKES: readonly Strike[] = [
   },
 ]
 
-/** Until not a block is left: what is deleted meanwhile is taken, too. */
+/** Until not a block is left. */
 async function fill(file: string): Promise<void> {
   const handle = await open(file, 'w')
   const megabyte = Buffer.alloc(1024 * 1024, 1)

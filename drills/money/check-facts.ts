@@ -6,6 +6,16 @@ import type { Facts } from './facts.ts'
 /** Ids that shoppers and staff were answered as done. */
 export type Promised = Readonly<Record<'transfers' | 'withdrawals' | 'purchases' | 'deposits', ReadonlySet<string>>>
 
+/** Before the first answer. */
+export function nothingPromised() {
+  return {
+    transfers: new Set<string>(),
+    withdrawals: new Set<string>(),
+    purchases: new Set<string>(),
+    deposits: new Set<string>(),
+  }
+}
+
 interface Check {
   holds: string
   faults: (facts: Facts, given: Given) => string[]
@@ -42,7 +52,7 @@ function checkPlans({ purchases }: Facts): string[] {
   return bought.filter((key, index) => bought.indexOf(key) !== index).map((key) => `${key} was bought twice`)
 }
 
-function checkPromised({ transfers, withdrawals, purchases, deposits }: Facts, promised: Promised): string[] {
+export function checkPromised({ transfers, withdrawals, purchases, deposits }: Facts, promised: Promised): string[] {
   const there = {
     transfers: new Set(transfers.map(({ id }) => id)),
     withdrawals: new Set(withdrawals.map(({ id }) => id)),

@@ -10,7 +10,7 @@ import { proveLedger } from '#server/modules/wallet/prove-ledger.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { seeded } from '../../bench/random.ts'
 import { type Money, moneyOf } from './check-bank.ts'
-import { checkFacts } from './check-facts.ts'
+import { checkFacts, nothingPromised } from './check-facts.ts'
 import { comeToRest, moneyAt } from './come-to-rest.ts'
 import { makeMove } from './moves.ts'
 import { createPresser } from './press.ts'
@@ -71,12 +71,7 @@ export async function runSeed({ seed, db, databaseUrl, pooledUrl, dataDir, ...gi
     for (let count = 0; count < SERVERS; count++) markets.push(await startMarketProcess(settings))
     const strikes = planStrikes(moves, seeded(seed + 2), { markets, databaseUrl, dataDir, leap })
     const presser = createPresser({ markets, random: seeded(seed + 3), isExplained: strikes.isExplained })
-    const promised = {
-      transfers: new Set<string>(),
-      withdrawals: new Set<string>(),
-      purchases: new Set<string>(),
-      deposits: new Set<string>(),
-    }
+    const promised = nothingPromised()
     const world: World = { ...market, presser, banks, withdrawals: [], credited: [], promised }
 
     await makeMoves(world, given.moves, strikes)

@@ -18,6 +18,7 @@ import { seeded } from '../../bench/random.ts'
 import { openBackupPlace } from '../../scripts/backup/backup-place.ts'
 import { makeBackup } from '../../scripts/backup/make-backup.ts'
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
+import { checkPromised, nothingPromised } from '../money/check-facts.ts'
 import { checkBookings, checkWallets } from '../money/check-ledger.ts'
 import { checkConserved, checkDeposits, checkParts } from '../money/check-orders.ts'
 import { makeMove } from '../money/moves.ts'
@@ -91,12 +92,7 @@ async function runSeed({
     const before = await open(lost)
     const { shoppers: all, ...market } = await buildMarket(before.db, shoppers + LEAVERS, seed)
     const [leavers, movers] = [all.slice(0, LEAVERS), all.slice(LEAVERS)]
-    const promised = {
-      transfers: new Set<string>(),
-      withdrawals: new Set<string>(),
-      purchases: new Set<string>(),
-      deposits: new Set<string>(),
-    }
+    const promised = nothingPromised()
     const worldOn = (process: MarketProcess): World => ({
       ...market,
       shoppers: movers,
@@ -109,7 +105,7 @@ async function runSeed({
     const third = Math.ceil(moves / 3)
     const world = worldOn(await serve(before.db, before.url, lost))
     await moveAll(world, movers, third)
-    const answered = Object.fromEntries(Object.entries(promised).map(([kind, ids]) => [kind, [...ids]]))
+    const answered = structuredClone(promised)
 
     const began = Date.now()
     const settings = readSettings({ DATA_DIR: lost })
@@ -139,12 +135,7 @@ async function runSeed({
       ...[checkWallets, checkBookings, checkParts, checkDeposits].flatMap((check) => check(facts)),
       ...checkConserved(facts, market.received),
       ...(proof.firstWrong === null ? [] : [`the market's own proof finds ${proof.wrongAccounts} wrong accounts, ${proof.firstWrong}`]),
-      ...missing(answered, {
-        transfers: facts.transfers.map(({ id }) => id),
-        withdrawals: facts.withdrawals.map(({ id }) => id),
-        purchases: facts.purchases.map(({ id }) => id),
-        deposits: facts.deposits.map(({ id }) => id),
-      }),
+      ...checkPromised(facts, answered),
       ...(gone === LEAVERS ? [] : [`${gone} of ${LEAVERS} deleted accounts were deleted again`]),
       ...world.presser.faults,
     ]
@@ -155,7 +146,7 @@ async function runSeed({
     if (bought === 0) faults.push('nobody paid anything after the restore')
     faults.push(...again.presser.faults)
     const size = Math.round(statSync(join(backups, name)).size / 1_000_000)
-    const kept = Object.values(answered).reduce((sum, ids) => sum + ids.length, 0)
+    const kept = Object.values(answered).reduce((sum, ids) => sum + ids.size, 0)
     tell(
       `seed ${seed}: backup of ${size} MB in ${backupSeconds} s under ${movers.length * third} moves, restored in ${restoreSeconds} s; ${facts.orders.length} orders, ${facts.payments.length} payments, ` +
         `${kept} ids that had been answered before it, ${gone} deleted again, ${bought} payments settled afterwards, ${faults.length} wrong`,
@@ -174,13 +165,6 @@ async function moveAll(world: World, shoppers: readonly Shopper[], movesOfEach: 
     for (let shopper = turns.shift(); shopper !== undefined; shopper = turns.shift()) await makeMove(world, shopper)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, move))
-}
-
-function missing(wanted: Readonly<Record<string, readonly string[]>>, there: Readonly<Record<string, readonly string[]>>): string[] {
-  return Object.entries(wanted).flatMap(([kind, ids]) => {
-    const found = new Set(there[kind])
-    return ids.filter((id) => !found.has(id)).map((id) => `${id} of ${kind} is gone`)
-  })
 }
 
 function seconds(since: number): string {

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import type { Owner } from '../../tools/embedded-postgres/places.ts'
 import type { Entry } from './archive.ts'
 
-/** What a start makes anew, or what belongs to the running server alone: their folders are kept, empty. */
+/** Folders whose files the next start makes anew, or that only the running server uses: a backup has none of these files. */
 const EMPTY_FOLDERS = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|current_logfiles|backup_label.*|tablespace_map.*)$/
 /** Read last, as PostgreSQL's own backup does: it says where recovery may end at the earliest. */

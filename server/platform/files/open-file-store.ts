@@ -48,8 +48,9 @@ function movingStore(bucket: FileStore, folder: FileStore): FileStore {
       await bucket.remove(path)
     },
     async *list() {
-      yield* bucket.list()
-      for await (const path of folder.list()) if (!(await bucket.has(path))) yield path
+      const moved = new Set(await Array.fromAsync(bucket.list()))
+      yield* moved
+      for await (const path of folder.list()) if (!moved.has(path)) yield path
     },
   }
 }

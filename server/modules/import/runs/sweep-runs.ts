@@ -28,7 +28,7 @@ export async function sweepRuns({ db, clock }: Pick<Services, 'db' | 'clock'>, f
     const found = await stat(file).catch(() => undefined)
     if (found !== undefined && found.mtime < over) await rm(file, { force: true })
   }
-  for await (const { runId, changedAt } of folder.shared()) {
-    if (changedAt < over && (await runsWithFiles.all(db, { ids: [runId] })).length === 0) await folder.drop(runId)
-  }
+  const old = (await Array.fromAsync(folder.shared())).filter(({ changedAt }) => changedAt < over).map(({ runId }) => runId)
+  const kept = new Set((await runsWithFiles.all(db, { ids: old })).map(({ id }) => id))
+  for (const id of old) if (!kept.has(id)) await folder.drop(id)
 }
