@@ -7,8 +7,9 @@ import { CodedError } from '../server/platform/errors.ts'
 import { readSettings, type Settings, SettingsError } from '../server/platform/settings.ts'
 import { DatabaseRefused } from '../tools/embedded-postgres/refused.ts'
 import { type BackupPlace, BackupPlaceUnusable, openBackupPlace } from './backup/backup-place.ts'
-import { makeBackup, ToolFailed } from './backup/make-backup.ts'
+import { makeBackup } from './backup/make-backup.ts'
 import { isDue, outlived } from './backup/names.ts'
+import { ToolFailed } from './backup/pg-programs.ts'
 import { reachMarketDatabase } from './market-database.ts'
 
 async function run(): Promise<void> {

@@ -30,14 +30,15 @@ export function openBackupPlace(to: string, account: BucketAccount | undefined):
 function folderPlace(folder: string): BackupPlace {
   return {
     async save(name, bytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
       const half = join(folder, `${name}.half`)
       try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
         await pipeline(bytes, createWriteStream(half, { mode: 0o600, flush: true }))
         await rename(half, join(folder, name))
       } catch (error) {
-        await rm(half, { force: true })
-        throw error
+        await rm(half, { force: true }).catch(() => undefined)
+        // the system's own, such as a full disk
+        throw error instanceof Error && 'syscall' in error ? new BackupPlaceUnusable(`${folder}: ${error.message}`) : error
       }
     },
     async read(name) {

@@ -10,7 +10,7 @@ import { readSettings } from '#server/platform/settings.ts'
 import { databaseTest } from '#server/testing/database-test.ts'
 import { LONG_TEST_MS } from '#server/testing/long-tests.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
-import { openBackupPlace } from './backup-place.ts'
+import { BackupPlaceUnusable, openBackupPlace } from './backup-place.ts'
 import { makeBackup } from './make-backup.ts'
 import { timeOf } from './names.ts'
 import { RestoreRefused, restoreBackup } from './restore-backup.ts'
@@ -142,6 +142,14 @@ test('a place in a bucket keeps backups under its prefix, whole or not at all', 
   await place.remove('a.backup')
   expect(double.objects.size).toBe(0)
   expect(() => openBackupPlace('s3://bucket/x', undefined)).toThrow('S3_ENDPOINT')
+})
+
+test('a folder that cannot be written is told in one sentence', async () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'file'), '')
+  const place = openBackupPlace(join(folder, 'file/backups'), undefined)
+
+  await expect(place.save('a.backup', inOne(Buffer.from('one')))).rejects.toThrow(BackupPlaceUnusable)
 })
 
 databaseTest('the commands say in one sentence what is missing', async ({ database: { url } }) => {

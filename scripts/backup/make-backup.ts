@@ -7,26 +7,10 @@ import { findPlaces } from '../../tools/embedded-postgres/places.ts'
 import { archiveOf, type Entry } from './archive.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { clusterEntries } from './cluster.ts'
+import { CLUSTER, DUMP, FILES, MANIFEST, type Manifest, PASSWORD, TOKEN_SECRET } from './contents.ts'
 import { nameOf } from './names.ts'
+import { connectionEnv, ended } from './pg-programs.ts'
 import { seal } from './sealed.ts'
-
-/** Stands first in every backup. */
-export interface Manifest {
-  form: 1
-  madeAt: string
-  /** `cluster`: the files of the embedded PostgreSQL; `dump`: what pg_dump wrote. */
-  database: 'cluster' | 'dump'
-}
-
-export const MANIFEST = 'backup.json'
-export const TOKEN_SECRET = 'token-secret'
-export const PASSWORD = 'password'
-export const CLUSTER = 'cluster/'
-export const DUMP = 'database.dump'
-export const FILES = 'files/'
-
-/** A program of PostgreSQL that a backup needs is not here, or failed. */
-export class ToolFailed extends Error {}
 
 interface Source {
   settings: Settings
@@ -75,38 +59,4 @@ async function* dumpOf(url: string): AsyncGenerator<Buffer> {
   } finally {
     child.kill()
   }
-}
-
-type Running = ReturnType<typeof spawn>
-
-/** Throws ToolFailed with what the program said. */
-export function ended(child: Running, name: string): Promise<void> {
-  return new Promise((done, fail) => {
-    let said = ''
-    child.stderr?.on('data', (text: Buffer) => {
-      said = `${said}${text}`.slice(-2_000)
-    })
-    child.once('error', () =>
-      fail(
-        new ToolFailed(
-          `${name} is not here: install PostgreSQL's client programs (postgresql-client), of the server's major version or newer.`,
-        ),
-      ),
-    )
-    child.once('close', (code) => (code === 0 ? done() : fail(new ToolFailed(`${name} ended with ${code}: ${said.trim()}`))))
-  })
-}
-
-/** What libpq reads from the environment. */
-export function connectionEnv(url: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
-  const given = {
-    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
-    PGPORT: port,
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    PGSSLMODE: searchParams.get('sslmode') ?? '',
-  }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
 }

@@ -12,7 +12,8 @@ import type { Settings } from '../../server/platform/settings.ts'
 import { findPlaces } from '../../tools/embedded-postgres/places.ts'
 import { readArchive } from './archive.ts'
 import { makeEmptyFolders, putBack } from './cluster.ts'
-import { CLUSTER, connectionEnv, DUMP, ended, FILES, MANIFEST, type Manifest, PASSWORD, TOKEN_SECRET } from './make-backup.ts'
+import { CLUSTER, DUMP, FILES, MANIFEST, type Manifest, PASSWORD, TOKEN_SECRET } from './contents.ts'
+import { connectionEnv, ended } from './pg-programs.ts'
 import { BackupUnreadable, unseal } from './sealed.ts'
 
 /** There is a market already where one was to be restored, or the backup is of another kind of database. */
