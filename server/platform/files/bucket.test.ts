@@ -96,6 +96,12 @@ test('one that is silent is given up in time', async ({ double }) => {
   const bucket = openBucket(double.account)
   double.trouble('silent')
   await expect(bucket.get('a.png')).rejects.toMatchObject({ code: FilesUnreachable.code })
+
+  // and for a moment nobody waits for it, by whichever store
+  double.trouble('none')
+  await expect(openBucket(double.account).has('b.png')).rejects.toMatchObject({ code: FilesUnreachable.code })
+  expect(double.asked).toEqual([])
+  await expect.poll(() => bucket.get('a.png').catch(() => 'away'), { timeout: 20_000 }).toBeUndefined()
 })
 
 test('a store in a bucket shows what was kept in the folder before, and keeps what is new in the bucket', async ({ double, folder }) => {
@@ -126,6 +132,7 @@ test('a picture made on one machine is not made again on another, and is read he
   expect((await there.find('/v1/320/a.webp'))?.toString()).toBe('made')
   double.trouble('busy')
   expect((await there.find('/v1/320/a.webp'))?.toString()).toBe('made')
+  expect([await there.find('/v1/320/b.webp'), await there.has('/v1/320/b.webp')]).toEqual([undefined, false])
   double.trouble('none')
   await here.remove('/v1/320/a.webp')
   expect(await bucketStore(openBucket(double.account), 'media').has('/v1/320/a.webp')).toBe(false)

@@ -36,6 +36,8 @@ export const FilesUnreachable = defineError({
 
 /** Asked twice at most, a visitor waits no longer than for the database. */
 const ANSWER_WITHIN_MS = 3_000
+/** What somebody sends has 5 MB at most. */
+const SENT_WITHIN_MS = 10_000
 /** A part of a large object may take longer than a question. */
 const PART_WITHIN_MS = 60_000
 const ATTEMPTS = 2
@@ -45,28 +47,48 @@ const PART_BYTES = 16 * 1024 * 1024
 
 interface Asked<T> extends RequestInit {
   withinMs?: number
+  /** Of work in the background, which may wait. */
+  isPatient?: boolean
   read(response: Response): Promise<T>
 }
 
-export function openBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketAccount): Bucket {
+/** Of one account, so that all stores know at once that it does not answer. */
+const opened = new WeakMap<BucketAccount, Bucket>()
+
+export function openBucket(account: BucketAccount): Bucket {
+  const bucket = opened.get(account) ?? connectTo(account)
+  opened.set(account, bucket)
+  return bucket
+}
+
+function connectTo({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketAccount): Bucket {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const root = `${endpoint}/${bucket}`
+  /** Until then nobody who would wait is made to wait for it; milliseconds since 1970. */
+  let restsUntil = 0
   const addressOf = (key: string, query = '') => `${root}/${key.split('/').map(encoded).join('/')}${query}`
 
   /** What is read of an answer belongs to it: one that breaks off is asked for again. A 404 is an answer. */
-  const askOnce = async <T>(address: string, { withinMs = ANSWER_WITHIN_MS, read, ...init }: Asked<T>): Promise<T> => {
+  const askOnce = async <T>(
+    address: string,
+    { isPatient, read, withinMs = isPatient ? PART_WITHIN_MS : ANSWER_WITHIN_MS, ...init }: Asked<T>,
+  ): Promise<T> => {
     const response = await client.fetch(address, { ...init, signal: AbortSignal.timeout(withinMs) })
     if (response.ok || response.status === 404) return read(response)
     throw await refused(address, response)
   }
   /** Every question may be asked twice: each says what shall be, not what shall change. */
   const ask = async <T>(address: string, asked: Asked<T>): Promise<T> => {
+    if (Date.now() < restsUntil && !asked.isPatient) throw unreachable(new Error('the bucket did not answer a moment ago'))
     for (let attempt = 1; ; attempt++) {
       try {
         return await askOnce(address, asked)
       } catch (error) {
-        if (attempt === ATTEMPTS) throw unreachable(error)
-        await wait(BREATH_MS)
+        if (attempt < ATTEMPTS) await wait(BREATH_MS)
+        else {
+          if (!(error instanceof Refused)) restsUntil = Date.now() + RETRY_AFTER_S * 1_000
+          throw unreachable(error)
+        }
       }
     }
   }
@@ -81,28 +103,28 @@ export function openBucket({ endpoint, bucket, region, accessKeyId, secretAccess
     })
 
   const put = (key: string, bytes: Buffer) =>
-    insist(addressOf(key), { method: 'PUT', body: new Uint8Array(bytes), withinMs: PART_WITHIN_MS, read: nothing })
+    insist(addressOf(key), { method: 'PUT', body: new Uint8Array(bytes), withinMs: SENT_WITHIN_MS, read: nothing })
 
   const putParts = async (key: string, parts: AsyncIterable<Buffer>): Promise<number> => {
-    const begun = await insist(addressOf(key, '?uploads='), { method: 'POST', read: text })
+    const begun = await insist(addressOf(key, '?uploads='), { method: 'POST', isPatient: true, read: text })
     const query = `uploadId=${encodeURIComponent(tagIn(begun, 'UploadId'))}`
     try {
       const etags: string[] = []
       let total = 0
       for await (const part of parts) {
         const place = addressOf(key, `?partNumber=${etags.length + 1}&${query}`)
-        etags.push(await insist(place, { method: 'PUT', body: new Uint8Array(part), withinMs: PART_WITHIN_MS, read: etag }))
+        etags.push(await insist(place, { method: 'PUT', body: new Uint8Array(part), isPatient: true, read: etag }))
         total += part.length
       }
       const list = etags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`).join('')
       const body = `<CompleteMultipartUpload>${list}</CompleteMultipartUpload>`
-      const done = await insist(addressOf(key, `?${query}`), { method: 'POST', body, withinMs: PART_WITHIN_MS, read: text })
+      const done = await insist(addressOf(key, `?${query}`), { method: 'POST', body, isPatient: true, read: text })
       // it may fail after the answer has begun, which then says 200
       if (done.includes('<Error>')) throw unreachable(new Error(`${key}: ${codeIn(done)}`))
       return total
     } catch (error) {
       // what was sent would be paid for until somebody looks
-      await ask(addressOf(key, `?${query}`), { method: 'DELETE', read: nothing }).catch(() => undefined)
+      await ask(addressOf(key, `?${query}`), { method: 'DELETE', isPatient: true, read: nothing }).catch(() => undefined)
       throw error
     }
   }
@@ -176,8 +198,11 @@ async function nothing(response: Response): Promise<void> {
   await response.body?.cancel()
 }
 
+/** It answered, and not what was asked for. */
+class Refused extends Error {}
+
 async function refused(asked: string, response: Response): Promise<Error> {
-  return new Error(`${asked}: ${response.status} ${codeIn(await response.text())}`)
+  return new Refused(`${asked}: ${response.status} ${codeIn(await response.text())}`)
 }
 
 type InTime = <T>(step: Promise<T>) => Promise<T>

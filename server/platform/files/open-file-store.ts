@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { CodedError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
-import { type Bucket, openBucket } from './bucket.ts'
+import { type Bucket, FilesUnreachable, openBucket } from './bucket.ts'
 import { type FileStore, folderStore, isSafePath } from './file-store.ts'
 
 export type StoreSettings = Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'bucket'>>
@@ -55,13 +56,14 @@ function movingStore(bucket: FileStore, folder: FileStore): FileStore {
   }
 }
 
+/** What the far one has and cannot be asked for can be made again. */
 function nearStore(near: FileStore, far: FileStore): FileStore {
   return {
-    has: async (path) => (await near.has(path)) || (await far.has(path)),
+    has: async (path) => (await near.has(path)) || ((await far.has(path).catch(undefinedIfAway)) ?? false),
     async find(path) {
       const found = await near.find(path)
       if (found !== undefined) return found
-      const elsewhere = await far.find(path)
+      const elsewhere = await far.find(path).catch(undefinedIfAway)
       if (elsewhere !== undefined) await near.save(path, elsewhere)
       return elsewhere
     },
@@ -75,4 +77,9 @@ function nearStore(near: FileStore, far: FileStore): FileStore {
     },
     list: far.list,
   }
+}
+
+function undefinedIfAway(error: unknown): undefined {
+  if (error instanceof CodedError && error.code === FilesUnreachable.code) return undefined
+  throw error
 }
