@@ -19,7 +19,7 @@ export default defineConfig({
     hookTimeout: patiently(50_000),
     expect: { poll: { timeout: patiently(30_000) } },
     globalSetup: ['server/testing/global-set-up.ts'],
-    setupFiles: ['server/testing/where-it-stands.ts'],
+    setupFiles: ['server/testing/where-it-stands.ts', 'server/testing/elements-in-time.ts'],
     projects: [
       // the files that a worker runs one after another share its modules: loading them for each file was a quarter of the whole
       {
