@@ -1,5 +1,6 @@
 import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { sumAllOfferCounts } from '../offer/offer-counts.ts'
 import { writePriceDays } from '../offer/price-days.queries.ts'
 import { FRESH_ROWS, LISTED_COUNTS } from './listing-row.ts'
 import { insertPlaces } from './refresh-offer-places.ts'
@@ -49,7 +50,7 @@ const indexes = statement<Record<string, never>, { name: string; definition: str
 )
 
 /**
- * The read model of a market whose listing is empty, with the lowest and highest prices of the day of `at`. Its indexes are made after its rows.
+ * The read model of a market whose listing is empty, with the lowest and highest prices of the day of `at`, and one row of counts for each seller. Its indexes are made after its rows.
  * In the caller's transaction, which nobody should wait for: it takes a minute for some hundred thousand products.
  */
 export async function fillListing(tx: Handle, at: Date, tell: (done: string) => void = () => undefined): Promise<void> {
@@ -73,6 +74,7 @@ export async function fillListing(tx: Handle, at: Date, tell: (done: string) => 
   await tx.query({ text: `set local work_mem = '256MB'` })
   await tx.query({ text: `set local maintenance_work_mem = '512MB'` })
   await insertCounts.run(tx, {})
+  await sumAllOfferCounts(tx)
   await insertSellerCounts.run(tx, {})
   tell('counts of the listing')
   for (const { name, definition } of made) {

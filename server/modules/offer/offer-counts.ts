@@ -1,31 +1,39 @@
-import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { type Database, type Handle, inTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import type { Services } from '../../platform/services.ts'
 
 const SELLERS_AT_ONCE = 200
 const EVERY_S = 60
+const INT_MAX = 2_147_483_647
 
-/** One row for each of some sellers that have several: their sum. Rows that others write meanwhile stay beside it. */
-const sumCounts = statement<{ limit: number }>(
+/** One row for each of the next `limit` sellers behind `after` that have several: their sum. Rows that others write meanwhile stay beside it. null: there was none. */
+const sumCounts = statement<{ after: string; limit: number }, { last: string | null }>(
   'sum-offer-counts',
   `
   with gone as (
-    delete from offer_counts where seller_id in (select seller_id from offer_counts group by seller_id having count(*) > 1 order by seller_id limit :limit)
+    delete from offer_counts where seller_id in (
+      select seller_id from offer_counts where seller_id > :after group by seller_id having count(*) > 1 order by seller_id limit :limit)
     returning seller_id, offers, off_sale, sold_out, lost
   ), summed as (
     insert into offer_counts (seller_id, offers, off_sale, sold_out, lost)
     select seller_id, sum(offers), sum(off_sale), sum(sold_out), sum(lost) from gone group by seller_id
     returning seller_id
   )
-  select seller_id from summed`,
+  select max(seller_id) as last from summed`,
 )
 
-/** Until each seller has one row, or those that are written meanwhile. */
+/** Each seller has one row, or those that are written meanwhile. */
 export async function sumOfferCounts(db: Database, signal?: AbortSignal): Promise<void> {
-  while (
-    signal?.aborted !== true &&
-    (await inTransaction(db, 'write', (tx) => sumCounts.run(tx, { limit: SELLERS_AT_ONCE }))) === SELLERS_AT_ONCE
-  );
+  let after: string | null = ''
+  while (after !== null && signal?.aborted !== true) {
+    const from: string = after
+    after = (await inTransaction(db, 'write', (tx) => sumCounts.one(tx, { after: from, limit: SELLERS_AT_ONCE }))).last
+  }
+}
+
+/** The same in one transaction, where nobody else writes. */
+export async function sumAllOfferCounts(tx: Handle): Promise<void> {
+  await sumCounts.one(tx, { after: '', limit: INT_MAX })
 }
 
 /**
