@@ -122,7 +122,8 @@ const tableSql = (products: ProductsToShow, conditions: string, ordered: string 
     select o.nth, o.place, o.product_id, v.options, l.next_change, ${OPEN_NODE} as node
     from kept o
     join product_listing l on l.product_id = o.product_id
-    join variants v on v.product_id = o.product_id and v.id = o.variant_id
+    -- the limit tells the planner that there is one of each, so that it hashes the areas
+    cross join lateral (select options from variants v where v.product_id = o.product_id and v.id = o.variant_id limit 1) as v
     join areas a on a.areas = o.delivery_areas
   )
   select (${ROWS}) as rows, (select count(*)::int from nodes) as count,
