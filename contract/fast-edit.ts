@@ -32,6 +32,9 @@ const tableOf = {
   errors: [],
 } as const
 
+/** Behind the filters. Where `totalIsExact` is false there are more than this: counting them all would cost more than the page. */
+const total = { totalCount: z.int(), totalIsExact: z.boolean() }
+
 /** Somebody else’s `userId` is refused; filters that name other sellers alone leave no rows. */
 export const readEditBrandTableCall = defineCall({
   ...tableOf,
@@ -39,7 +42,7 @@ export const readEditBrandTableCall = defineCall({
   path: '/fast-edit-brand-mode',
   summary: 'The seller’s own offers of the chosen brands as rows of a table that is written in',
   body: BrandTableRequest.extend({ only }),
-  answer: BrandTable.extend({ products: z.array(EditRow) }),
+  answer: BrandTable.extend({ products: z.array(EditRow), ...total }),
 })
 
 export const readEditCategoryTableCall = defineCall({
@@ -48,7 +51,7 @@ export const readEditCategoryTableCall = defineCall({
   path: '/fast-edit-category-mode',
   summary: 'The seller’s own offers of the chosen categories as rows of a table that is written in',
   body: CategoryTableRequest.extend({ only }),
-  answer: CategoryTable.extend({ tableData: z.object({ products: z.array(EditRow) }) }),
+  answer: CategoryTable.extend({ tableData: z.object({ products: z.array(EditRow) }), ...total }),
 })
 
 /** What changes of an offer is read by `OfferEdit`, field by field: each fault is told with the title of its column. */

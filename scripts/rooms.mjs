@@ -99,7 +99,7 @@ const MODULES = rowsOf(
     feed: [],
     'low-stock': [],
     'fast-order': ['entity', 'saved-filter', 'search', 'subscription'],
-    'fast-edit': ['fast-order'],
+    'fast-edit': ['fast-order', 'search'],
     compare: ['listing'],
     favourite: ['catalogue'],
     review: ['catalogue', 'media', 'notification', 'seller'],

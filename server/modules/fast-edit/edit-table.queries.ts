@@ -4,75 +4,131 @@ import type { TablePage } from '../fast-order/table.queries.ts'
 import type { Cursor } from '../fast-order/table-cursor.ts'
 import { allOf, keyOf, paramsOf } from '../fast-order/table-query.ts'
 import { DELIVERY_OF_AREAS, OPEN_NODE, ROWS } from '../fast-order/table-row.ts'
-import { type EditCondition, type EditQuery, editConditions } from './edit-query.ts'
-
-const EFFECTIVE = 'effective_discount(o.discounted_price, o.special_offer_starts_at, o.special_offer_ends_at, :at)'
+import { type EditPlan, planEdit, productsOf } from './edit-plan.ts'
+import { type EditQuery, editConditions } from './edit-query.ts'
 
 export interface EditPage extends Omit<TablePage, 'end' | 'nextChange'> {
-  /** Products of all pages. */
+  /** Products of all pages, or of as many offers as are counted. */
   size: number
+  isExact: boolean
   /** The product behind which the table goes on; null: that was all. */
   end: { productId: string; at: number } | null
 }
 
+/** Of more offers nobody is told how many products they are of; looking at each product costs five times as much. */
+const COUNTED = 5_000
+const COUNTED_WITH_PRODUCTS = 1_000
+
 /** The seller’s offers that the filters leave, of so many products that there are `limit` of them at most: a product is shown whole. */
-export function readEditPage(
+export async function readEditPage(
   on: Handle,
   query: EditQuery,
   { after, limit }: { after: Cursor | undefined; limit: number },
 ): Promise<EditPage> {
+  const plan = await planEdit(on, query)
   const conditions = editConditions(query)
   const { sort } = query.filters
-  const key = `fast-edit-${keyOf(conditions)}-${sort}${after === undefined ? '' : '-on'}`
-  return shapedStatement<EditPage>(key, () => tableSql(conditions, sort, after !== undefined)).one(on, {
+  const key = `fast-edit-${plan.by}-${keyOf(conditions)}-${sort}${after === undefined ? '' : '-on'}`
+  return shapedStatement<EditPage>(key, () => tableSql(query, plan, after !== undefined)).one(on, {
     ...paramsOf(query),
+    ...('words' in plan ? { words: plan.words } : {}),
     code: query.code,
     seller: query.sellerId,
     afterAt: after?.by === 'price' ? after.price : after?.stock,
     afterId: after?.productId,
     limit,
+    countedMax: plan.by === 'shelf' && conditions.some(({ ofProduct }) => ofProduct) ? COUNTED_WITH_PRODUCTS : COUNTED,
   })
 }
 
-const PRODUCT = `
-    join products p on p.id = o.product_id join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id`
+/** What a seller’s offers are ordered by: the lower of the prices that are written, as the row shows them. An index holds it. */
+const PRICE = 'coalesce(o.discounted_price, o.regular_price)'
 
-/** A seller’s own offers are all read, by the index of sellers; of those that are shown, the rows are made. */
-const tableSql = (conditions: readonly EditCondition[], sort: EditQuery['filters']['sort'], goesOn: boolean) => {
-  const [made, order, behind] =
-    sort === 'bestPrice'
-      ? [`min(coalesce(${EFFECTIVE}, o.regular_price))`, 'at, product_id', '(at, product_id) > (:afterAt::bigint, :afterId)']
-      : ['max(o.stock)::bigint', 'at desc, product_id', '(at < :afterAt::bigint or (at = :afterAt::bigint and product_id > :afterId))']
+/** `o.seller_id = …` and the rest. What is asked of the product is seen offer by offer, so that these are read in their own order. */
+function conditionsOn(query: EditQuery): string {
+  const conditions = editConditions(query)
+  const ofProduct = conditions.filter((condition) => condition.ofProduct)
+  const ofOffer = allOf(conditions.filter((condition) => !condition.ofProduct))
+  const seen = `exists (select from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
+      where p.id = o.product_id and ${allOf(ofProduct)} offset 0)`
+  return `o.seller_id = :seller and ${ofOffer}${ofProduct.length === 0 ? '' : ` and ${seen}`}`
+}
+
+/** Found of few products: all of them, to be put in order. */
+const ownOfFew = (query: EditQuery, products: string) => `
+  few as materialized (${products}),
+  own as materialized (
+    select o.* from few cross join lateral (
+      select o.product_id, o.id, o.stock, ${PRICE} as price from offers o where o.product_id = few.id and ${conditionsOn(query)} offset 0) as o
+  ),`
+
+/** Whence offers come: those of few products are there already. */
+function sourceOf(query: EditQuery, products: string | undefined): { from: string; where: string; price: string } {
+  if (products === undefined) return { from: 'offers o', where: conditionsOn(query), price: PRICE }
+  return { from: 'own o', where: 'true', price: 'o.price' }
+}
+
+/**
+ * Products in the order of their cheapest offer, by the index of a seller’s prices: the first `limit` + 1 offers of it belong to more products than a page shows, or to one
+ * that is a page by itself. A product of an earlier page comes by again with its dearer offers, and is passed over.
+ */
+function byPrice(query: EditQuery, products: string | undefined, goesOn: boolean): string {
+  const { from, where, price } = sourceOf(query, products)
+  const behind = `and (${price}, o.product_id) > (:afterAt::bigint, :afterId) and not exists (
+      select from ${from} where o.product_id = each.product and ${where} and (${price}, o.product_id) <= (:afterAt::bigint, :afterId))`
+  const isAll = goesOn ? 'false' : '(select count(*) from walked) <= :limit::int'
   return `
-  with own as materialized (
-    select o.product_id, ${made} as at, count(*) as offers
-    from offers o${conditions.some(({ ofProduct }) => ofProduct) ? PRODUCT : ''}
-    where o.seller_id = :seller and ${allOf(conditions)}
-    group by o.product_id
+  walked as materialized (
+    select o.product_id, ${price} as at from ${from} cross join lateral (select o.product_id as product) as each
+    where ${where} ${goesOn ? behind : ''} order by ${price}, o.product_id, o.id limit :limit::int + 1
   ),
-  -- a product has one offer at least
-  next as materialized (select * from own ${goesOn ? `where ${behind}` : ''} order by ${order} limit :limit::int + 1),
-  ordered as materialized (
-    select *, row_number() over (order by ${order}) as row, sum(offers) over (order by ${order}) as upto from next
+  next as materialized (select product_id, min(at) as at from walked group by product_id),
+  counted as materialized (
+    select product_id, count(*) as offers from (
+      select product_id from walked where ${isAll}
+      union all (select o.product_id from ${from} where not (${isAll}) and ${where} limit :countedMax::int + 1)) as each group by product_id
   ),
-  -- a product that is a page by itself is shown all the same
-  kept as materialized (select * from ordered where upto <= :limit::int or row = 1),
+  sized as materialized (select count(*)::int as size, coalesce(sum(offers), 0) <= :countedMax::int as is_exact from counted),`
+}
+
+/** In the order of what is most in stock all of them are read: an index of it would be written by every sale. */
+function byStock(query: EditQuery, products: string | undefined, goesOn: boolean): string {
+  const { from, where } = sourceOf(query, products)
+  const behind = 'where (at < :afterAt::bigint or (at = :afterAt::bigint and product_id > :afterId))'
+  return `
+  tops as materialized (select o.product_id, max(o.stock)::bigint as at from ${from} where ${where} group by o.product_id),
+  walked as materialized (select * from tops ${goesOn ? behind : ''} order by at desc, product_id limit :limit::int + 1),
+  next as materialized (select * from walked),
+  sized as materialized (select count(*)::int as size, true as is_exact from tops),`
+}
+
+function tableSql(query: EditQuery, plan: EditPlan, goesOn: boolean): string {
+  const products = productsOf(plan, query)
+  const [ways, order] = query.filters.sort === 'bestPrice' ? [byPrice, 'at, product_id'] : [byStock, 'at desc, product_id']
+  return `
+  with ${products === undefined ? '' : ownOfFew(query, products)} ${ways(query, products, goesOn)}
+  lines as materialized (
+    select o.*, dense_rank() over (order by ${order}) as row, count(*) over (order by ${order}) as upto from (
+      select next.at, o.* from next join offers o on o.product_id = next.product_id where ${conditionsOn(query)}) as o
+  ),
   found as materialized (
-    select kept.row, o.*, s.name as seller_name, o.discounted_price as discounted, p.slug, p.title, p.images[1] as image,
-      row_number() over (order by kept.row, o.stock > 0 desc, o.id) as nth,
+    select o.*, s.name as seller_name, o.discounted_price as discounted, p.slug, p.title, p.images[1] as image,
+      row_number() over (order by o.row, o.stock > 0 desc, o.id) as nth,
       row_number() over (partition by o.product_id order by o.stock > 0 desc, o.id) as place
-    from kept join offers o on o.product_id = kept.product_id join sellers s on s.id = o.seller_id${PRODUCT}
-    where o.seller_id = :seller and ${allOf(conditions)}
+    from lines o join sellers s on s.id = o.seller_id join products p on p.id = o.product_id
+    -- a product that is a page by itself is shown all the same
+    where o.upto <= :limit::int or o.row = 1
   ),
   areas as materialized (${DELIVERY_OF_AREAS}),
   nodes as materialized (
     select o.nth, o.place, o.product_id, v.options, concat(${OPEN_NODE}, ',"active":', o.active::text, ',"version":', o.version) as node
     from found o
     cross join lateral (select o.slug, o.title, coalesce(o.image, '') as image) as l
-    join variants v on v.product_id = o.product_id and v.id = o.variant_id
+    -- the limit tells the planner that there is one of each
+    cross join lateral (select options from variants v where v.product_id = o.product_id and v.id = o.variant_id limit 1) as v
     join areas a on a.areas = o.delivery_areas
   )
-  select (${ROWS}) as rows, (select count(*)::int from nodes) as count, (select count(*)::int from own) as size,
+  select (${ROWS}) as rows, (select count(*)::int from nodes) as count, sized.size, sized.is_exact as "isExact",
     json_build_object(
       'colors', (select coalesce(json_agg(colour order by label), '[]') from (
         select distinct on (option ->> 'label') option ->> 'label' as label, option ->> 'label' as value, option ->> 'value' as hex
@@ -82,6 +138,7 @@ const tableSql = (conditions: readonly EditCondition[], sort: EditQuery['filters
       'locations', (select coalesce(json_agg(json_build_object('locationName', place.name, 'locationId', place.id, 'locationLabel', place.label) order by place.label, place.id), '[]')
         from seller_locations mine join locations place on place.id = mine.location_id where mine.seller_id = :seller)) as choices,
     array(select product_id from nodes where place = 1 order by nth) as "productIds",
-    (select json_build_object('productId', product_id, 'at', at) from kept
-      where (select count(*) from kept) < (select count(*) from ordered) order by row desc limit 1) as end`
+    (select json_build_object('productId', product_id, 'at', at) from found
+      where (select max(row) from found) < (select max(row) from lines) or (select count(*) from walked) > :limit::int order by row desc limit 1) as end
+  from sized`
 }

@@ -143,3 +143,83 @@ test.for(['bestPrice', 'highestStock'])(
     expect(new Set(read)).toEqual(new Set(slugs.map((slug) => `offer-${slug}`)))
   },
 )
+
+test.for([
+  ['all of them', {}],
+  ['those with stock', { filters: { ...ALL, minStock: 2 } }],
+  ['those with a word', { s: 'ورق' }],
+  ['those of a brand', { uniqueIDClickedBrands: ['samsung'] }],
+] as const)('variants of one product lie apart by price: %s, page by page in the order of the cheapest', async ([, body], { market }) => {
+  const rows = Array.from({ length: 60 }, (_, at) =>
+    productRow(`pair${at}`, {
+      title: `ورق ${at}`,
+      options: COLOURS,
+      combinations: COLOURS.map(({ id }, nth) => ({
+        id: `pair${at}-${id}`,
+        options: [id],
+        suppliers: [
+          {
+            id: 's3',
+            psid: `offer-${at}-${nth}`,
+            stock: at === 0 ? 1 : (at + nth) % 4,
+            price: { regularPrice: 100 + ((at * 37 + nth * 53) % 90) },
+          },
+        ],
+      })),
+    }),
+  )
+  await market.write((tx) => buildProducts(tx, rows, AT))
+  const as = await market.shopper({ record: { role: 'supplier', sellerId: S3 } })
+  const read: { psid: string; price: { regularPrice: number }; nodes: { psid: string; price: { regularPrice: number } }[] }[] = []
+  const totals = new Set<number>()
+  let cursor: string | null = null
+  do {
+    const page: { products: typeof read; totalCount: number; nextCursor: string | null } = await ask(market, readEditBrandTableCall, as, {
+      filters: ALL,
+      ...body,
+      limit: 50,
+      cursor,
+    })
+    totals.add(page.totalCount)
+    expect(page.products.reduce((sum, { nodes }) => sum + 1 + nodes.length, 0)).toBeLessThanOrEqual(50)
+    read.push(...page.products)
+    cursor = page.nextCursor
+  } while (cursor !== null)
+
+  const cheapest = read.map(({ price, nodes }) => Math.min(...[price, ...nodes.map((node) => node.price)].map((each) => each.regularPrice)))
+  expect(cheapest).toEqual(cheapest.toSorted((one, other) => one - other))
+  const shownOffers = read.flatMap(({ psid, nodes }) => [psid, ...nodes.map((node) => node.psid)])
+  const fits = (at: number, nth: number) => !('filters' in body) || (at === 0 ? 1 : (at + nth) % 4) >= 2
+  const wanted = rows.flatMap((_, at) => [0, 1].filter((nth) => fits(at, nth)).map((nth) => `offer-${at}-${nth}`))
+  expect(shownOffers.toSorted()).toEqual(wanted.toSorted())
+  expect([...totals]).toEqual([read.length])
+})
+
+test('a product with more offers than a page is one by itself, and the table goes on behind it', async ({ market }) => {
+  const shades = Array.from({ length: 60 }, (_, at) => ({
+    attribute_id: 'colour',
+    attribute_name: 'رنگ',
+    type: 'color' as const,
+    value: '#101010',
+    id: `shade${at}`,
+    label: `رنگ ${at}`,
+  }))
+  const wide = productRow('wide', {
+    options: shades,
+    combinations: shades.map(({ id }) => ({
+      id: `wide-${id}`,
+      options: [id],
+      suppliers: [{ id: 's3', psid: `offer-${id}`, stock: 1, price: { regularPrice: 100 } }],
+    })),
+  })
+  const behind = productRow('behind', { offers: [{ id: 's3', psid: 'offer-behind', price: { regularPrice: 200 } }] })
+  await market.write((tx) => buildProducts(tx, [wide, behind], AT))
+  const as = await market.shopper({ record: { role: 'supplier', sellerId: S3 } })
+
+  const first = await ask(market, readEditBrandTableCall, as, { filters: ALL, limit: 50 })
+  const second = await ask(market, readEditBrandTableCall, as, { filters: ALL, limit: 50, cursor: first.nextCursor })
+
+  expect(first.products.map((row: Shown) => row.nodes.length)).toEqual([59])
+  expect(shown(second.products)).toEqual(['offer-behind'])
+  expect(second.nextCursor).toBeNull()
+})

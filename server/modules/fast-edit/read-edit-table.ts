@@ -29,7 +29,8 @@ export async function readEditTable(
   const chosen: Chosen = { ...NOTHING_CHOSEN, ...request, searchType: '' }
   const opened = await openTable(on, mode, chosen, { userId, placeOf: userId, at })
   const { sort, supplier } = request.filters
-  if (supplier.length > 0 && !supplier.includes(sellerId)) return { pages: [], opened: [opened], totalCount: 0, nextCursor: null }
+  if (supplier.length > 0 && !supplier.includes(sellerId))
+    return { pages: [], opened: [opened], totalCount: 0, totalIsExact: true, nextCursor: null }
   const query = {
     ...opened.query,
     filters: { ...opened.query.filters, supplier: [] },
@@ -39,17 +40,21 @@ export async function readEditTable(
   }
   const by = sort === 'highestStock' ? 'stock' : 'price'
   const after = request.cursor == null ? undefined : readCursor(request.cursor).after
-  const { end, size, ...page } = await readEditPage(on, query, {
+  const { end, size, isExact, ...page } = await readEditPage(on, query, {
     after: after?.by === by ? after : undefined,
     limit: request.limit,
   })
   return {
     pages: [{ ...page, nextChange: null, end: null }],
     opened: [opened],
-    totalCount: size,
+    totalCount: isExact ? size : certainlyExceeded(size),
+    totalIsExact: isExact,
     nextCursor: end && cursorText(cursorOf(by, end)),
   }
 }
+
+/** A round number below one that is itself exceeded. */
+const certainlyExceeded = (size: number) => Math.floor((size - 1) / 100) * 100
 
 function cursorOf(by: Cursor['by'], { productId, at }: { productId: string; at: number }): Cursor {
   return by === 'stock' ? { by, stock: at, productId } : { by, inStock: true, price: at, productId }

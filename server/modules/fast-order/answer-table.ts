@@ -9,6 +9,8 @@ export interface TableToAnswer {
   pages: readonly TablePage[]
   opened: readonly OpenedTable[]
   totalCount: number | null
+  /** Where a table tells it. */
+  totalIsExact?: boolean
   nextCursor: string | null
 }
 
@@ -36,7 +38,7 @@ function withRows<Answer>(known: object, field: (rows: string) => string, pages:
   return new ReadyJson(`${JSON.stringify(known).slice(0, -1)},${field(`[${rows.join(',')}]`)}}`)
 }
 
-function common({ pages, totalCount, nextCursor }: TableToAnswer) {
+function common({ pages, totalCount, totalIsExact, nextCursor }: TableToAnswer) {
   const choices = pages.map((page) => page.choices)
   const times = new Set<string>(choices.flatMap(({ deliveryTime }) => deliveryTime))
   return {
@@ -47,6 +49,7 @@ function common({ pages, totalCount, nextCursor }: TableToAnswer) {
     },
     supplierLocations: [...new Map(choices.flatMap(({ locations }) => locations).map((place) => [place.locationId, place])).values()],
     totalCount,
+    totalIsExact,
     nextCursor,
   }
 }

@@ -33,6 +33,7 @@ function opened(...saves: Save[]) {
       supplierLocations: [],
       brands: [],
       totalCount: 2,
+      totalIsExact: true,
       nextCursor: null,
     }
     return Response.json(answer)

@@ -132,7 +132,7 @@ export function EditTable({ mode, choices, userId }: EditTableProps) {
             onType={type}
             showing={showing}
             onShow={show}
-            total={pages.data?.pages[0]?.total ?? null}
+            total={pages.data?.pages[0]?.total}
             unsaved={drafts.size}
             faulty={faults.size}
             picked={picked.length}

@@ -14,8 +14,8 @@ interface EditToolsProps {
   onType: (typed: string) => void
   showing: Showing
   onShow: (showing: Showing) => void
-  /** Products behind what was chosen. */
-  total: number | null
+  /** Products behind what was chosen, in words. */
+  total: string | undefined
   unsaved: number
   faulty: number
   picked: number
@@ -52,11 +52,7 @@ export function EditTools({ typed, onType, showing, onShow, total, unsaved, faul
         />
       </div>
       <p className={styles.words}>
-        {total !== null && (
-          <>
-            <b>{formatCount(total)}</b> محصول ·{' '}
-          </>
-        )}
+        {total !== undefined && `${total} · `}
         قیمت‌ها به <b>تومان</b>
       </p>
       <Button

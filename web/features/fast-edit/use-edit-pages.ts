@@ -5,6 +5,7 @@ import { mine } from '#web/api/token-store.ts'
 import { useCursorPages } from '#web/data/use-cursor-pages.ts'
 import type { Choices } from '#web/features/trade/choices.ts'
 import type { Mode } from '#web/features/trade/modes.ts'
+import { howMany } from '#web/ui/how-many.ts'
 import type { Place } from './offer-terms.ts'
 
 export type EditState = (typeof EDIT_STATES)[number]
@@ -22,8 +23,8 @@ interface EditPage {
   rows: readonly EditRow[]
   places: readonly Place[]
   next: string | null
-  /** Products behind what was chosen; null where nobody counted them. */
-  total: number | null
+  /** Products behind what was chosen, in words. */
+  total: string
 }
 
 /** Pages without a row that a table asks for by itself before a person has to. */
@@ -59,12 +60,8 @@ async function read({ mode, choices, only, words, userId }: AskedEditTable, curs
 }
 
 function pageOf(
-  {
-    nextCursor,
-    totalCount,
-    supplierLocations,
-  }: { nextCursor: string | null; totalCount: number | null; supplierLocations: readonly Place[] },
+  answer: { nextCursor: string | null; totalCount: number; totalIsExact: boolean; supplierLocations: readonly Place[] },
   rows: readonly EditRow[],
 ): EditPage {
-  return { rows, places: supplierLocations, next: nextCursor, total: totalCount }
+  return { rows, places: answer.supplierLocations, next: answer.nextCursor, total: howMany(answer) }
 }

@@ -5,7 +5,7 @@ import { marketName } from '#web/shell/market-name.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { breadcrumbData } from '#web/shell/structured-data/breadcrumb-data.ts'
 import { itemListData } from '#web/shell/structured-data/item-list-data.ts'
-import { howMany } from './how-many.ts'
+import { howMany } from '#web/ui/how-many.ts'
 import { listingAddress, listingTitle, oneChoice } from './listing-address.ts'
 import { filtersOf } from './listing-filters.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { goesOn, howMany } from './how-many.ts'
+import { howMany } from '#web/ui/how-many.ts'
+import { goesOn } from './goes-on.ts'
 
 test('a counted number is shown as it is, an uncounted one as more than what is certain', () => {
   expect(howMany({ totalCount: 12, totalIsExact: true })).toBe('۱۲ محصول')
