@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test'
 import { serveKitPage } from '../e2e/support/kit/kit-page.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/set-up/chromium.mjs'
-import { ms, type Row, round } from './figures.ts'
+import { median, ms, type Row, round } from './figures.ts'
 import type { BenchTools } from './tools.ts'
 
-const ROUNDS = 3
+const ROUNDS = 5
 const SLOWDOWN = 4
 const SCROLL_MS = 5_000
 const STEP_PX = 160
@@ -36,13 +36,19 @@ export async function tableInBrowser({ market }: BenchTools): Promise<Row[]> {
     const worst = (figure: keyof Looked) => Math.max(...rounds.map((each) => each[figure]))
     return [
       row(`first of 10,000 rows after they are there, worst of ${ROUNDS}`, ms(worst('firstRowsMs')), '≤ 1,000 ms'),
-      row(`frames dropped while scrolling, processor ${SLOWDOWN} times slower`, `${round(worst('droppedShare') * 100, 1)} %`, '≤ 2 %'),
+      row(
+        `frames dropped while scrolling, processor ${SLOWDOWN} times slower, median of ${ROUNDS} (worst ${percent(worst('droppedShare'))})`,
+        percent(median(rounds.map(({ droppedShare }) => droppedShare))),
+        '≤ 2 %',
+      ),
       row('memory of the page after scrolling', `${round(worst('heapMegabytes'), 1)} MB`, '≤ 150 MB'),
     ]
   } finally {
     await browser.close()
   }
 }
+
+const percent = (share: number) => `${round(share * 100, 1)} %`
 
 const row = (measured: string, figure: string, aim: string): Row => ({ bench: 'table in a browser', measured, figure, aim })
 

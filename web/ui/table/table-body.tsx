@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { GridPart } from './grid-part.tsx'
 import { PICK_COLUMN } from './pick-column.ts'
 import { RowSlots } from './row-slots.ts'
@@ -30,11 +30,13 @@ interface VirtualBodyProps<Row extends object> extends TableBodyProps<Row> {
 export function VirtualBody<Row extends object>({ box, rowHeight, ...given }: VirtualBodyProps<Row>) {
   const { rows, selection } = given.grid
   const focused = selection.focus.row
+  // with another function it would measure all rows again
+  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows])
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => box,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey,
     overscan: SPARE_ROWS,
     // the browser pushes on by itself meanwhile: to wait for rows would make it stumble
     useFlushSync: false,
