@@ -34,6 +34,16 @@ const brewTeaCall = defineCall({
   answer: z.object({ by: z.string(), cups: z.int() }),
   errors: [],
 })
+const readLeavesCall = defineCall({
+  method: 'GET',
+  path: '/leaves/:count',
+  by: 'shopper',
+  transaction: 'none',
+  summary: 'As many words as are asked for',
+  params: z.object({ count: z.coerce.number() }),
+  answer: z.object({ leaves: z.string() }),
+  errors: [],
+})
 const closeHouseCall = defineCall({
   method: 'POST',
   path: '/close',
@@ -77,6 +87,7 @@ const test = base.extend('house', async ({}, { onCleanup }) => {
     { refusal: () => ({ state: 'error' }) },
   )
   serve(brewTeaCall, ({ user, body }) => ({ by: user.id, cups: body.cups }))
+  serve(readLeavesCall, ({ params }) => ({ leaves: 'برگ '.repeat(params.count) }))
   serve(closeHouseCall, () => ({ closed: true }))
   const address = await http.listen({ port: 0, host: '127.0.0.1' })
   onCleanup(async () => {
@@ -122,6 +133,20 @@ test('whoever has the newest bytes gets 304, and an alias is the same call', asy
   expect(again.status).toBe(304)
   expect(await (await fetch(`${house.address}/api/chai/black`)).json()).toMatchObject({ name: 'black' })
 })
+
+test.for(['br', 'gzip', 'identity'])(
+  'a large answer of one’s own comes as %s to who takes that, a short one as it is',
+  async (encoding, { house }) => {
+    const ask = (count: number) =>
+      fetch(`${house.address}/api/leaves/${count}`, { headers: { authorization: 'Bearer shopper', 'accept-encoding': encoding } })
+
+    const [short, large] = [await ask(10), await ask(10_000)]
+
+    expect(short.headers.get('content-encoding')).toBeNull()
+    expect(large.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+    expect(await large.json()).toEqual({ leaves: 'برگ '.repeat(10_000) })
+  },
+)
 
 test('a refusal has one shape, and what the call documents beside it', async ({ house }) => {
   const response = await fetch(`${house.address}/api/tea/coffee`)

@@ -7,7 +7,7 @@ import { IMPORT_BYTES_MAX } from '#contract/limits.ts'
 import { type Database, type Handle, inTransaction, type TransactionMode, withLimits } from '../database/database.ts'
 import { databaseRefusalOf } from '../database/database-refusals.ts'
 import { CodedError, InvalidInput } from '../errors.ts'
-import { bytesOf, type Rendered, sendBytes } from '../page-cache/bytes.ts'
+import { bytesOf, LARGE_BYTES, quicklySmaller, type Rendered, sendBytes, sendFresh } from '../page-cache/bytes.ts'
 import type { Collector, PageCache } from '../page-cache/page-cache.ts'
 import { isHttps } from '../public-address.ts'
 import { answeredBefore, answerOnceAlone, answerOnceWithin } from '../repeats/answer-once.ts'
@@ -139,7 +139,7 @@ export function createServe(
       const press = pressIn(call, request, context, attachment === undefined ? parts : { ...parts, attachment: digestOf(attachment) })
       const answer = await run(call, context, parts, { sender: user === undefined ? undefined : request.raw, press, refusal, attachment })
       if (!isPublicRead(call)) await scale.rememberWrites(call, reply)
-      return sendAnswer(reply, answer)
+      return sendAnswer(request, reply, answer)
     }
 
     const key = call.method === 'GET' ? address : `/api${call.path} ${JSON.stringify(parts)}`
@@ -150,7 +150,8 @@ export function createServe(
     })
     const bytes = key === undefined ? bytesOf(await render(KEEPS_NOTHING)) : await kit.pageCache.keep(key, render)
     reply.hijack()
-    sendBytes(request.raw, reply.raw, bytes)
+    if (bytes.plain.length >= LARGE_BYTES) await sendFresh(request.raw, reply.raw, bytes)
+    else sendBytes(request.raw, reply.raw, bytes)
     return reply
   }
 
@@ -217,13 +218,17 @@ const INSIDE = {
   },
 }
 
-function sendAnswer(reply: FastifyReply, answer: unknown) {
+async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   if (answer instanceof FileAnswer) {
     const { type, name, body } = answer
     return reply.headers(headersOfFile(name)).type(type).send(body)
   }
   reply.header('cache-control', 'no-store').header('content-type', JSON_TYPE)
-  return answer instanceof Answered ? reply.code(answer.status).send(answer.body) : reply.send(jsonOf(answer))
+  if (answer instanceof Answered) reply.code(answer.status)
+  const text = answer instanceof Answered ? answer.body : jsonOf(answer)
+  const smaller = text.length < LARGE_BYTES ? undefined : await quicklySmaller(request.raw, text)
+  if (smaller === undefined) return reply.send(text)
+  return reply.headers({ 'content-encoding': smaller.encoding, vary: 'Accept-Encoding' }).send(smaller.body)
 }
 
 function queryOf(address: string): Record<string, string> {
