@@ -34,6 +34,7 @@ import type { WorkerLink } from './platform/scale/link.ts'
 import type { SharedMemory } from './platform/scale/redis.ts'
 import { openScale } from './platform/scale/scale.ts'
 import type { Services } from './platform/services.ts'
+import type { Traces } from './platform/traces/send-traces.ts'
 
 /** Its editor writes style sheets of its own into the page. */
 const STYLED_BY_SCRIPTS = new Set(['/editor'])
@@ -56,6 +57,8 @@ export interface AppOptions {
   link?: WorkerLink | undefined
   /** What several machines share; the app closes it. */
   shared?: SharedMemory | undefined
+  /** Where requests are told to be traced. */
+  traces?: Pick<Traces, 'traceRequests'> | undefined
 }
 
 export interface App {
@@ -79,11 +82,13 @@ export async function buildApp({
   checkAnswers = false,
   link,
   shared,
+  traces,
 }: AppOptions): Promise<App> {
   const pageCache = createPageCache(services.settings.pageCacheBytes)
   const scale = openScale(services, link, shared)
   const { queryKeysOf, addCalls } = createPublicAddresses(PUBLIC_PAGES)
   const http = await createFastify(services, pageCache, queryKeysOf, scale)
+  traces?.traceRequests(http)
   const authentication = withKeys(createAuthentication(services), services)
   const calls = createServe(http, {
     services,

@@ -29,6 +29,7 @@ export interface MarketProcess {
 
 /** The market in this process: settings → database → app → listen; orderly shutdown. */
 export async function runMarket({ settings: given, log, flags, link }: MarketProcess): Promise<void> {
+  const traces = given.traces && (await import('./platform/traces/send-traces.ts')).sendTraces(given.traces)
   const double =
     flags.gateway === undefined ? undefined : await (await import('./gateway-double.ts')).startGatewayDouble(flags.gateway, given)
   const settings = double?.settings ?? given
@@ -63,6 +64,7 @@ export async function runMarket({ settings: given, log, flags, link }: MarketPro
     checkAnswers,
     link,
     shared,
+    traces,
   })
   if (settings.mode === 'demo' && !flags.empty) {
     await fillEmptyMarket(services, paying)
@@ -81,6 +83,7 @@ export async function runMarket({ settings: given, log, flags, link }: MarketPro
   stopOnSignals(log, async () => {
     double?.stop()
     await stopServing({ app, jobs: services.jobs, db: { close } })
+    await traces?.stop()
     await database.stop(POSTGRES_STOPS_WITHIN_MS)
   })
 }

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from './database/database.ts'
 import { createPeriodic } from './periodic.ts'
+import { inSpan } from './traces/in-span.ts'
 
 /** `signal` is aborted when the process has to stop before the work is done; the job is then run again. */
 type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<void>
@@ -63,7 +64,7 @@ export function createJobs(db: Database, log: Logger, direct: Database = db): Jo
     const id = await boss.work<Data>(name, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
       for (const job of jobs) {
         try {
-          await handler(job.data, job.signal)
+          await inSpan('job', name, async () => handler(job.data, job.signal))
         } catch (error) {
           log.error({ err: error, job: name, jobId: job.id, attempt: job.retryCount + 1 }, 'job failed')
           throw error

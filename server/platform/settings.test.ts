@@ -153,7 +153,7 @@ describe('settings', () => {
   })
 
   test('every setting is explained in .env.example, and nothing else is', () => {
-    const source = ['settings.ts', 'wallet-limits.ts', 'bucket-account.ts', 'backup-plan.ts']
+    const source = ['settings.ts', 'wallet-limits.ts', 'bucket-account.ts', 'backup-plan.ts', 'traces/trace-plan.ts']
       .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
       .join('\n')
     const known = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name)

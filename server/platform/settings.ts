@@ -7,6 +7,7 @@ import { BACKUP_SETTINGS, type BackupPlan, backupPlan, faultOfPlan } from './bac
 import { BUCKET_SETTINGS, type BucketAccount, bucketAccount, faultOfBucket } from './bucket-account.ts'
 import { withHosts } from './database-url.ts'
 import { faultOfAccounts, type GatewayAccounts, gatewayAccounts, takesMoney } from './gateway-accounts.ts'
+import { TRACE_SETTINGS, type TracePlan, tracePlan } from './traces/trace-plan.ts'
 import { type TrustedProxies, trustedProxiesOf } from './trusted-proxies.ts'
 import { WALLET_SETTINGS, type WalletLimits, walletLimits } from './wallet-limits.ts'
 
@@ -82,6 +83,7 @@ const Environment = z.object({
   ...WALLET_SETTINGS,
   ...BUCKET_SETTINGS,
   ...BACKUP_SETTINGS,
+  ...TRACE_SETTINGS,
   TRUST_PROXY: trustedProxies.prefault('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -105,6 +107,7 @@ export interface Settings extends GatewayAccounts {
   /** Where files are kept in place of DATA_DIR. */
   bucket: BucketAccount | undefined
   backups: BackupPlan | undefined
+  traces: TracePlan | undefined
   databaseUrl: string | undefined
   /** The same database without the pooler that `databaseUrl` leads to; undefined where there is none. */
   directUrl: string | undefined
@@ -182,6 +185,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir,
     bucket: bucketAccount(e),
     backups: backupPlan(e),
+    traces: tracePlan(e),
     host: e.HOST,
     port: e.PORT,
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { inSpan } from '../traces/in-span.ts'
 import { type Hosts, hostsOf, leadsToPrimary, primaryUrl } from './hosts.ts'
 import { sendShaped } from './shaped-query.ts'
 import { asUnreachable, codeOf, DatabaseUnreachable, NoConnectionFree } from './unreachable.ts'
@@ -130,7 +131,7 @@ export type Query = (pg.QueryConfig & { isShaped?: false }) | (pg.QueryConfig & 
 export function ask(server: Server, client: pg.PoolClient, config: Query, limits: Limits | undefined): Promise<pg.QueryResult> {
   const named = server.isPooled ? withoutName(config) : config
   const limited: Query & { query_timeout?: number } = limits === undefined ? named : { ...named, query_timeout: limits.answerMs }
-  const asked = limited.isShaped ? sendShaped(client, limited) : client.query(limited)
+  const asked = inSpan('statement', nameOf(config), () => (limited.isShaped ? sendShaped(client, limited) : client.query(limited)))
   return asked.then(
     (result) => {
       server.answeredAt = Date.now()
@@ -143,6 +144,9 @@ export function ask(server: Server, client: pg.PoolClient, config: Query, limits
     },
   )
 }
+
+/** What has no name is told by its first word. */
+const nameOf = ({ name, text }: Query) => name ?? text.slice(0, text.indexOf(' ') >>> 0)
 
 function withoutName({ text, values }: Query): Query {
   return values === undefined ? { text } : { text, values }

@@ -1,3 +1,5 @@
+import { inSpan } from '../traces/in-span.ts'
+
 /** What a provider answered: its body as JSON, or undefined when it was none. */
 export interface Answer {
   status: number
@@ -5,7 +7,11 @@ export interface Answer {
 }
 
 /** Asks a provider, with patience that ends. Errors name the provider, never the address: it may hold the key. */
-export async function post(who: string, url: string, init: RequestInit, patienceMs: number, signal?: AbortSignal): Promise<Answer> {
+export function post(who: string, url: string, init: RequestInit, patienceMs: number, signal?: AbortSignal): Promise<Answer> {
+  return inSpan('outgoing', who, () => postNow(who, url, init, patienceMs, signal))
+}
+
+async function postNow(who: string, url: string, init: RequestInit, patienceMs: number, signal: AbortSignal | undefined): Promise<Answer> {
   const deadline = AbortSignal.timeout(patienceMs)
   try {
     const response = await fetch(url, {

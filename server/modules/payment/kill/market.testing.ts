@@ -4,6 +4,7 @@ import { createPaying, startModuleJobs } from '#server/modules.ts'
 import { createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { readSettings } from '#server/platform/settings.ts'
+import { sendTraces } from '#server/platform/traces/send-traces.ts'
 
 /**
  * The market's process without its pages, for the tests that kill it: the app, the jobs, a port of its own, told on standard output.
@@ -17,7 +18,8 @@ const { db, waitedFor, direct, listenUrl } = openMarketDatabase(settings, databa
 const services = { db, settings, log, jobs: createJobs(db, log, direct), clock: { now: () => new Date(Date.now() + ahead) } }
 
 const paying = createPaying(services)
-const app = await buildApp({ services: { ...services, db: waitedFor }, paying, databaseUrl: listenUrl, checkAnswers: true })
+const traces = settings.traces && sendTraces(settings.traces)
+const app = await buildApp({ services: { ...services, db: waitedFor }, paying, databaseUrl: listenUrl, checkAnswers: true, traces })
 startModuleJobs(services, paying)
 await services.jobs.start()
 process.stdout.write(`${await app.http.listen({ host: '127.0.0.1', port: 0 })}\n`)
