@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-const FOLDER = new URL('../../migrations/', import.meta.url)
+const MIGRATIONS = new URL('../../migrations/', import.meta.url)
 /** Any fixed number: the key of the advisory lock under which one process migrates while others wait. */
 const MIGRATION_LOCK = 7_274_834
 
 /** Brings the database at `url` to the newest shape. A shared migration is never edited: one whose text changed is refused. */
-export async function migrate(url: string): Promise<{ applied: string[] }> {
+export async function migrate(url: string, folder: URL = MIGRATIONS): Promise<{ applied: string[] }> {
   const client = new pg.Client({ connectionString: url, application_name: 'rasteh-migrate' })
   await client.connect()
   try {
@@ -21,8 +22,8 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
       (await client.query('select name, checksum from schema_migrations')).rows.map((row) => [row.name, row.checksum]),
     )
     const applied: string[] = []
-    for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()) {
-      const sql = await readFile(new URL(name, FOLDER), 'utf8')
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+      const sql = await readFile(new URL(name, folder), 'utf8')
       const checksum = createHash('sha256').update(sql).digest('hex')
       const known = done.get(name)
       if (known === checksum) continue
@@ -36,9 +37,29 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
   }
 }
 
+/** PostgreSQL looks for deadlocks after a second, and breaks off whoever looks first: a migration gives way before that, so that it is never a visitor. */
+const LOCK_WITHIN_MS = 300
+const GIVE_UP_AFTER_MS = 300_000
+const GAVE_WAY = new Set(['55P03', '40P01'])
+
+/** Beside a market that works: what it waits for, others wait behind. It gives way to them, and is tried again. */
 async function apply(client: pg.Client, name: string, sql: string, checksum: string) {
+  for (const began = Date.now(); ; ) {
+    try {
+      return await applyOnce(client, name, sql, checksum)
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : undefined
+      const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+      if (!GAVE_WAY.has(code) || Date.now() - began > GIVE_UP_AFTER_MS) throw error
+      await sleep(LOCK_WITHIN_MS * (1 + Math.random()))
+    }
+  }
+}
+
+async function applyOnce(client: pg.Client, name: string, sql: string, checksum: string) {
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = ${LOCK_WITHIN_MS}`)
     await client.query(sql)
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
