@@ -1,4 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { MARKET_NAME } from '#contract/market.ts'
@@ -44,19 +46,39 @@ interface Serving {
   db: Pick<Database, 'close'>
 }
 
-/** Ends what one process serves: answers what was asked, takes nothing new, and cuts off what takes too long. */
+/**
+ * Ends what one process serves. New connections are refused from the first moment, which is what has a proxy go to another machine; what arrives on those that stand is answered, and each of these ends with its answer.
+ * What takes too long is cut off.
+ */
 export async function stopServing({ app, jobs, db }: Serving): Promise<void> {
   app.drain()
+  stopListening(app.http.server)
   await sleep(LEAVE_WITHIN_MS)
   await Promise.all([closeHttp(app.http, WORK_WITHIN_MS), jobs.stop(WORK_WITHIN_MS)])
   await Promise.race([db.close(), sleep(DATABASE_CLOSES_WITHIN_MS)])
 }
 
+/** As `close` of a server without HTTP: that of one with HTTP cuts off its idle connections as well. */
+function stopListening(server: Server): void {
+  if (server.listening) NetServer.prototype.close.call(server)
+}
+
 /** A connection that is busy when this begins is closed as soon as it is idle, not when its visitor leaves. */
 async function closeHttp(http: FastifyInstance, withinMs: number): Promise<void> {
-  const idle = setInterval(() => http.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
+  let over = false
   const impatient = setTimeout(() => http.server.closeAllConnections(), withinMs)
+  const closeIdle = async () => {
+    while (!over) {
+      // at this moment everything that has arrived was read: a connection with a request that nobody has read yet looks idle, too
+      await nextTurn()
+      http.server.closeIdleConnections()
+      await sleep(CLOSE_IDLE_EVERY_MS)
+    }
+  }
+  const closing = closeIdle()
+  await nextTurn()
   await Promise.race([http.close(), sleep(withinMs + DATABASE_CLOSES_WITHIN_MS)])
-  clearInterval(idle)
+  over = true
   clearTimeout(impatient)
+  await closing
 }

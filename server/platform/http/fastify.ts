@@ -49,7 +49,8 @@ export async function createFastify(
     trustProxy: trustProxyOption(settings.trustProxy),
     bodyLimit: BODY_BYTES_MAX,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // what arrives on a connection that is kept was sent before its sender could know
+    return503OnClosing: false,
     frameworkErrors: answerRefusal,
     clientErrorHandler: answerClientError,
     serverFactory: (handle) =>

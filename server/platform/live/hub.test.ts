@@ -153,13 +153,14 @@ test('when nobody knows what changed, everyone is told to look', () => {
   expect(a.topics).toEqual(['*'])
 })
 
-test('closing ends every stream and takes no more', () => {
+test('closing ends every stream, and each that comes afterwards at once', () => {
   const hub = hubOf()
-  const a = listener()
+  const [a, late] = [listener(), listener()]
   hub.join(a, on('1'))
 
   hub.close()
+  hub.join(late, on('1'))
 
-  expect(a.ended).toBe('ended')
-  expect(hub.hasRoom('10.0.0.9')).toBe(false)
+  expect([a.ended, late.ended]).toEqual(['ended', 'ended'])
+  expect(hub.listening()).toBe(1)
 })

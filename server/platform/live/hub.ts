@@ -101,9 +101,15 @@ export function createLiveHub({ listenersMax, perAddressMax, isLive, now, positi
   }
 
   return {
-    hasRoom: (address) => !closed && joined.size < listenersMax && (perAddress.get(address) ?? 0) < perAddressMax,
+    hasRoom: (address) => joined.size < listenersMax && (perAddress.get(address) ?? 0) < perAddressMax,
 
     join(listener, joining) {
+      // who still comes here by a kept connection looks for another one at once
+      if (closed) {
+        listener.write(SIGN_OF_LIFE)
+        listener.end()
+        return
+      }
       const group = beats.reduce((smallest, each) => (each.size < smallest.size ? each : smallest))
       joined.set(listener, { ...joining, beat: group.add(listener) })
       perAddress.set(joining.address, (perAddress.get(joining.address) ?? 0) + 1)
