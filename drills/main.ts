@@ -3,6 +3,7 @@ import { drillFailover } from './failover/failover-drill.ts'
 import { hostileHour } from './hostile/hostile-hour.ts'
 import { drillMoney } from './money/money-drill.ts'
 import { drillRestore } from './restore/restore-drill.ts'
+import { drillUpgrade } from './upgrade/upgrade-drill.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,7 +32,9 @@ if (drill === 'hostile') {
 } else if (drill === 'failover') {
   const given = { firstSeed: seed, seeds: Number(values.seeds), shoppers: Number(values.shoppers) }
   process.exitCode = (await drillFailover(given, tell)) ? 0 : 1
+} else if (drill === 'upgrade') {
+  process.exitCode = (await drillUpgrade({ firstSeed: seed, seeds: Number(values.seeds) }, tell)) ? 0 : 1
 } else {
-  process.stderr.write('Name the drill: npm run drill -- hostile | money | restore | failover\n')
+  process.stderr.write('Name the drill: npm run drill -- hostile | money | restore | failover | upgrade\n')
   process.exitCode = 1
 }
