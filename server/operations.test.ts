@@ -1,19 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { readPlacements } from '../scripts/distribution/placements.ts'
 import type { Handle } from './platform/database/database.ts'
 import { databaseTest as test } from './testing/database-test.ts'
 
-const GUIDE = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
-const ROW = /^\| `(\w+)` +\| (distributed|reference|local) +\| (.*?) +\|$/gm
 /** The one that the guide says would be dropped. */
 const WOULD_BE_DROPPED = ['import_runs → users']
 
-type Placement = { stands: string; by: string | undefined }
-
-/** Where the guide says that each table would stand. */
-const placements = new Map<string, Placement>(
-  [...GUIDE.matchAll(ROW)].map(([, table = '', stands = '', by = '']) => [table, { stands, by: /`(\w+_id)`$/.exec(by)?.[1] }]),
-)
+const placements = readPlacements()
 
 async function tablesOf(on: Handle): Promise<string[]> {
   const { rows } = await on.query({
@@ -35,9 +28,9 @@ test('every distributed table has its column of distribution in its primary key'
   })
   const keys = new Map<string, string[]>(rows.map(({ name, columns }) => [name, columns]))
 
-  const without = [...placements].filter(([name, { stands, by }]) => {
+  const without = [...placements].filter(([name, { stands, group }]) => {
     const key = keys.get(name) ?? []
-    return stands === 'distributed' && !key.includes(by ?? '') && !key.includes('id')
+    return stands === 'distributed' && !key.includes(group ?? '') && !key.includes('id')
   })
 
   expect(without).toEqual([])
@@ -50,8 +43,8 @@ test('no foreign key leads out of a group of tables but to a reference table', a
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   })
   const groupOf = (table: string) => {
-    const { stands, by } = placements.get(table) ?? {}
-    return `${stands} ${by}`
+    const { stands, group } = placements.get(table) ?? {}
+    return `${stands} ${group}`
   }
 
   const leadingOut = rows.filter(({ from, to }) => placements.get(to)?.stands !== 'reference' && groupOf(from) !== groupOf(to))

@@ -10,7 +10,7 @@ import { databaseTest as test } from './testing/database-test.ts'
 test('PostgreSQL can plan every statement of every module', async ({ database: { db } }) => {
   const refused: string[] = []
   for (const [name, text] of knownStatements()) {
-    await db.query({ text: `prepare "${name}" as ${text}` }).catch((error: Error) => refused.push(`${name}: ${error.message}`))
+    await db.query({ text: `explain (generic_plan) ${text}` }).catch((error: Error) => refused.push(`${name}: ${error.message}`))
   }
 
   expect(knownStatements().size).toBeGreaterThan(100)

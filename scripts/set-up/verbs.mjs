@@ -104,6 +104,10 @@ export const VERBS = {
     does: 'Brings the database up to date without starting the market. `npm start` does so by itself.',
     program: [...SETTINGS, 'scripts/migrate.ts'],
   },
+  'db:distribution': {
+    does: 'Writes the SQL after which Citus takes the schema, for a market that outgrows one primary. Changes nothing.',
+    program: [...SETTINGS, 'scripts/distribution.ts'],
+  },
   'listing:rebuild': {
     does: 'Makes the listing again from products and offers, while the market goes on.',
     flags: { '--after <id>': 'goes on behind the last product that an earlier one told' },
