@@ -22,6 +22,7 @@ const LEASE_SECONDS = 60
 export async function sendEvents(services: Needed, reach: Reach, signal: AbortSignal): Promise<void> {
   const underWay = new Map<WebhookId, Promise<void>>()
   const failures: unknown[] = []
+  let ended = 0
   const take = () =>
     takeDueDeliveries.all(services.db, {
       now: services.clock.now(),
@@ -30,13 +31,19 @@ export async function sendEvents(services: Needed, reach: Reach, signal: AbortSi
       without: [...underWay.keys()],
     })
   while (!signal.aborted && failures.length === 0) {
+    const endedBefore = ended
     const due = await take()
     for (const delivery of due) {
       const sending = sendOne(services, reach, signal, delivery)
         .catch((failure: unknown) => void failures.push(failure))
-        .finally(() => underWay.delete(delivery.webhookId))
+        .finally(() => {
+          underWay.delete(delivery.webhookId)
+          ended++
+        })
       underWay.set(delivery.webhookId, sending)
     }
+    // an address that is done since then may have more, and was not asked for
+    if (ended > endedBefore) continue
     if (underWay.size === 0) break
     if (due.length === 0 || underWay.size === AT_ONCE) await Promise.race(underWay.values())
   }

@@ -228,11 +228,39 @@ test('an address that does not answer keeps no other waiting', async ({ database
 
   const stop = new AbortController()
   const sending = sendEvents(servicesAt(db, later(2)), program.reach, stop.signal)
-  await expect.poll(async () => (await logOf(db, id)).map(({ state }) => state), { timeout: 8_000 }).toEqual(['delivered', 'delivered'])
+  await expect.poll(async () => (await logOf(db, id)).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
   stop.abort()
   await sending
 
   expect(program.got.map(({ path }) => path).sort()).toEqual(['/rasteh', '/rasteh', '/silent'])
+})
+
+test('an address that is done while others are looked for has its next event at once', async ({ database: { db }, program }) => {
+  program.answers.silentAt = '/silent'
+  const silent = await addTo(db, program.url.replace('/rasteh', '/silent'), { events: ['order.paid'] })
+  const { id } = await addTo(db, program.url, { events: ['order.paid'] })
+  for (let order = 0; order < 2; order++) await paidOrder(db)
+  await find(db)
+  const states = async () => (await logOf(db, id)).map(({ state }) => state)
+  let looks = 0
+  /** The second look is answered when the first event has arrived, of which it does not know. */
+  const lateLook: Database = {
+    ...db,
+    async query(config) {
+      const answer = await db.query(config)
+      if (config.name === 'take-due-webhook-deliveries' && ++looks === 2) await expect.poll(states).toContain('delivered')
+      return answer
+    },
+  }
+
+  const stop = new AbortController()
+  const sending = sendEvents({ ...servicesAt(db, later(1)), db: lateLook }, program.reach, stop.signal)
+  await expect.poll(states).toEqual(['delivered', 'delivered'])
+  const givenUp = (await logOf(db, silent.id)).filter(({ lastError }) => lastError !== '')
+  stop.abort()
+  await sending
+
+  expect(givenUp).toEqual([])
 })
 
 test.for([302, 307])('a redirect (%i) is not followed', async (status, { database: { db }, program }) => {
