@@ -20,12 +20,10 @@ export async function startNginx(folder: string, port: number, machines: readonl
     .split(/^(?=upstream |server )/m)
     .slice(1)
   const servers = machines.map((host) => `  server ${host} max_fails=1 fail_timeout=2s;`).join('\n')
-  const site = [
-    upstream.replace(/^ {2}server .*$/m, servers),
-    secure
-      .replace(/^ {2}listen 443.*$/m, `  listen 127.0.0.1:${port};`)
-      .replace(/^ {2}(listen|ssl_|add_header Strict)(?! 127).*\n/gm, (line) => (line.includes(`127.0.0.1:${port}`) ? line : '')),
-  ].join('\n')
+  const plain = secure
+    .replace(/^ {2}(listen|ssl_|add_header Strict).*\n/gm, '')
+    .replace('server {', `server {\n  listen 127.0.0.1:${port};`)
+  const site = `${upstream.replace(/^ {2}server .*$/m, servers)}\n${plain}`
   mkdirSync(join(folder, 'temp'))
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((each) => `  ${each}_temp_path ${join(folder, 'temp')};`)
   writeFileSync(
