@@ -189,7 +189,7 @@ function settingsOf({ name, address }: Machine, disk: string, password: string):
     bootstrap: {
       dcs: {
         ttl: 20,
-        loop_wait: 5,
+        loop_wait: 2,
         retry_timeout: 5,
         maximum_lag_on_failover: 1_048_576,
         synchronous_mode: true,
