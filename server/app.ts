@@ -57,7 +57,7 @@ export interface AppOptions {
   link?: WorkerLink | undefined
   /** What several machines share; the app closes it. */
   shared?: SharedMemory | undefined
-  /** Where requests are told to be traced. */
+  /** Traces every request; absent where no traces are sent. */
   traces?: Pick<Traces, 'traceRequests'> | undefined
 }
 

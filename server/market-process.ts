@@ -83,7 +83,6 @@ export async function runMarket({ settings: given, log, flags, link }: MarketPro
   stopOnSignals(log, async () => {
     double?.stop()
     await stopServing({ app, jobs: services.jobs, db: { close } })
-    await traces?.stop()
-    await database.stop(POSTGRES_STOPS_WITHIN_MS)
+    await Promise.all([traces?.stop(), database.stop(POSTGRES_STOPS_WITHIN_MS)])
   })
 }

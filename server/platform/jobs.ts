@@ -64,7 +64,7 @@ export function createJobs(db: Database, log: Logger, direct: Database = db): Jo
     const id = await boss.work<Data>(name, { pollingIntervalSeconds: POLLING_SECONDS }, async (jobs) => {
       for (const job of jobs) {
         try {
-          await inSpan('job', name, async () => handler(job.data, job.signal))
+          await inSpan('job', name, () => handler(job.data, job.signal))
         } catch (error) {
           log.error({ err: error, job: name, jobId: job.id, attempt: job.retryCount + 1 }, 'job failed')
           throw error

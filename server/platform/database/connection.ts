@@ -145,8 +145,8 @@ export function ask(server: Server, client: pg.PoolClient, config: Query, limits
   )
 }
 
-/** What has no name is told by its first word. */
-const nameOf = ({ name, text }: Query) => name ?? text.slice(0, text.indexOf(' ') >>> 0)
+/** A statement without a name is called by its first word: `begin`, `commit`. */
+const nameOf = ({ name, text }: Query) => name ?? text.split(' ', 1)[0] ?? ''
 
 function withoutName({ text, values }: Query): Query {
   return values === undefined ? { text } : { text, values }

@@ -1,4 +1,4 @@
-import { type Context, context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { type Context, context, propagation, SpanKind, type SpanOptions, SpanStatusCode, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -17,10 +17,11 @@ export interface Traces {
 
 const STOP_WITHIN_MS = 1_000
 
-const KINDS: Readonly<Record<Kind, { kind: SpanKind; attributes: Readonly<Record<string, string>> }>> = {
+const KINDS: Readonly<Record<Kind, SpanOptions>> = {
   statement: { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } },
-  outgoing: { kind: SpanKind.CLIENT, attributes: {} },
-  job: { kind: SpanKind.CONSUMER, attributes: {} },
+  outgoing: { kind: SpanKind.CLIENT },
+  // its worker may have been woken within a request
+  job: { kind: SpanKind.CONSUMER, root: true },
 }
 
 /**

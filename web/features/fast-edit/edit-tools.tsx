@@ -52,7 +52,11 @@ export function EditTools({ typed, onType, showing, onShow, total, unsaved, faul
         />
       </div>
       <p className={styles.words}>
-        {total !== undefined && `${total} · `}
+        {total !== undefined && (
+          <>
+            <b>{total}</b> ·{' '}
+          </>
+        )}
         قیمت‌ها به <b>تومان</b>
       </p>
       <Button
