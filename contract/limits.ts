@@ -105,8 +105,6 @@ export const AMOUNT_MAX = 1_000_000_000_000
 export const STOCK_MAX = 10_000_000
 /** Offers of one save. */
 export const OFFERS_SAVED_MAX = 500
-/** Offers that a table of a seller counts; of more than that nobody is told how many products they are. */
-export const EDIT_COUNTED_MAX = 5_000
 /** Offers of one bulk change. */
 export const OFFERS_CHANGED_MAX = 5_000
 /** A spreadsheet of offers: rows that leave in it, bytes that come in, and rows that are told of one; the file of rejected rows has them all. */

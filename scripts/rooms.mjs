@@ -100,7 +100,7 @@ const MODULES = rowsOf(
     feed: [],
     'low-stock': [],
     'fast-order': ['entity', 'saved-filter', 'search', 'subscription'],
-    'fast-edit': ['fast-order', 'search'],
+    'fast-edit': ['fast-order', 'listing', 'search'],
     compare: ['listing'],
     favourite: ['catalogue'],
     review: ['catalogue', 'media', 'notification', 'seller'],

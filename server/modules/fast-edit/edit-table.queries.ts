@@ -15,7 +15,7 @@ export interface EditPage extends Omit<TablePage, 'end' | 'nextChange'> {
   end: { productId: string; at: number } | null
 }
 
-/** Of more offers nobody is told how many products they are of; looking at each product costs five times as much. */
+/** So many matching offers are counted at most, and fewer where each product has to be read for it, which costs five times as much. */
 const COUNTED = 5_000
 const COUNTED_WITH_PRODUCTS = 1_000
 

@@ -7,6 +7,7 @@ import type { TableToAnswer } from '../fast-order/answer-table.ts'
 import { openTable } from '../fast-order/open-table.ts'
 import { type Cursor, cursorText, readCursor } from '../fast-order/table-cursor.ts'
 import { type Chosen, NOTHING_CHOSEN, type TableMode } from '../fast-order/table-modes.ts'
+import { roundedBelow } from '../listing/rounded-below.ts'
 import { readEditPage } from './edit-table.queries.ts'
 
 type Request = ParsedOf<typeof readEditBrandTableCall>['body'] | ParsedOf<typeof readEditCategoryTableCall>['body']
@@ -47,14 +48,11 @@ export async function readEditTable(
   return {
     pages: [{ ...page, nextChange: null, end: null }],
     opened: [opened],
-    totalCount: isExact ? size : certainlyExceeded(size),
+    totalCount: isExact ? size : roundedBelow(size),
     totalIsExact: isExact,
     nextCursor: end && cursorText(cursorOf(by, end)),
   }
 }
-
-/** A round number below one that is itself exceeded. */
-const certainlyExceeded = (size: number) => Math.floor((size - 1) / 100) * 100
 
 function cursorOf(by: Cursor['by'], { productId, at }: { productId: string; at: number }): Cursor {
   return by === 'stock' ? { by, stock: at, productId } : { by, inStock: true, price: at, productId }
