@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../bench/processes.ts'
 import { run } from '../failover/network.ts'
+import { untilItListens } from '../until-it-listens.ts'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
 
@@ -47,10 +46,7 @@ server_login_retry = 1
   const child = spawn(PROGRAM, [join(folder, 'pgbouncer.ini')], { ...owner, cwd: folder, stdio: 'ignore' })
   child.on('error', () => undefined)
   process.once('exit', () => child.kill('SIGKILL'))
-  for (let attempt = 0; !(await takesConnections(own)); attempt++) {
-    if (attempt === 100) throw new Error('PgBouncer does not start')
-    await sleep(50)
-  }
+  await untilItListens('PgBouncer', own)
   return {
     urlOf(databaseUrl) {
       const { pathname } = new URL(databaseUrl)
@@ -61,12 +57,4 @@ server_login_retry = 1
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-function takesConnections(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(port, '127.0.0.1', () => done(true))
-    socket.once('error', () => done(false))
-    socket.once('connect', () => socket.destroy())
-  })
 }

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { untilItListens } from '../until-it-listens.ts'
 
 const PROGRAMS = { nginx: '/usr/sbin/nginx', 'redis-server': '/usr/bin/redis-server' } as const
 const SITE = new URL('../../deploy/nginx.conf', import.meta.url)
@@ -40,12 +39,12 @@ ${site}
 `,
   )
   start(PROGRAMS.nginx, '-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'nginx.log'), '-g', 'daemon off;')
-  await untilItListens(port)
+  await untilItListens('nginx', port)
 }
 
 export async function startRedis(folder: string, port: number): Promise<void> {
   start(PROGRAMS['redis-server'], '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder)
-  await untilItListens(port)
+  await untilItListens('Redis', port)
 }
 
 const children = new Set<ReturnType<typeof spawn>>()
@@ -60,19 +59,4 @@ function start(program: string, ...args: string[]): void {
 export function stopAll(): void {
   for (const child of children) child.kill('SIGTERM')
   children.clear()
-}
-
-async function untilItListens(port: number): Promise<void> {
-  for (let attempt = 0; !(await listens(port)); attempt++) {
-    if (attempt === 100) throw new Error(`Nothing listens on ${port}`)
-    await sleep(50)
-  }
-}
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(port, '127.0.0.1', () => done(true))
-    socket.once('error', () => done(false))
-    socket.once('connect', () => socket.destroy())
-  })
 }

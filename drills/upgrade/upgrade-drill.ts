@@ -35,7 +35,7 @@ const REQUESTS_OF_A_ROUND = 50_000
 const BUYERS = 8
 const LISTENERS = 40
 const IMPORTED = 3_000
-/** Of goods that no shopper of the drill buys. */
+/** What `productRow` gives each product that the drill's shoppers do not buy. */
 const STOCK_OF_A_ROW = 5
 const QUIET_MS = 3_000
 const RUN_ENDS_WITHIN_MS = 120_000
@@ -94,7 +94,6 @@ export async function drillUpgrade({ firstSeed, seeds }: UpgradeDrill, tell: (li
 
     const faults: string[] = []
     for (let round = 1; round <= seeds; round++) {
-      tally = freshTally()
       const run = await built.bringIn(round)
       release = buildRelease(folder, round)
       await sleep(QUIET_MS)
@@ -104,12 +103,15 @@ export async function drillUpgrade({ firstSeed, seeds }: UpgradeDrill, tell: (li
         await sleep(QUIET_MS)
       }
       while (tally.requests < REQUESTS_OF_A_ROUND) await sleep(100)
-      const wrong = [...faultsOf(tally), ...(await built.faultsOfRun(run)), ...(await faultsOfSchema(db, round))]
+      const ofRows = [...(await built.faultsOfRun(run)), ...(await faultsOfSchema(db, round))]
+      const wrong = [...faultsOf(tally), ...ofRows]
       tell(`round ${round}: ${inWords(tally)}, each machine away for ${away.map(inSeconds).join(' and ')}, ${wrong.length} wrong`)
       faults.push(...wrong)
+      tally = freshTally()
     }
     over.abort()
     await visiting
+    faults.push(...tally.failures)
 
     const facts = await readFacts(db, [])
     const proof = await proveLedger(db, new Date())
@@ -135,7 +137,7 @@ export async function drillUpgrade({ firstSeed, seeds }: UpgradeDrill, tell: (li
   }
 }
 
-/** A small market with people and goods, and files that come in. */
+/** Fills a small market: goods, shoppers and a seller; and writes the files that are imported. */
 async function fill(db: Database, bucket: BucketDouble, folder: string, seed: number) {
   const services = servicesFor(db, { dataDir: join(folder, 'here'), bucket: bucket.account })
   mkdirSync(services.settings.dataDir)

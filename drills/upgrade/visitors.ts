@@ -27,9 +27,10 @@ interface Visited {
   over: AbortSignal
 }
 
-/** Request by a purchase: the line, the bank, the link, the decision, the way back. */
+/** The cart line, the choice of the bank, the link, the decision and the way back. */
 const REQUESTS_OF_A_PURCHASE = 5
 const READS_AT_ONCE = 8
+const SEEN_OR_NEVER_MS = 10_000
 
 /** Reads pages and calls, one after another, `READS_AT_ONCE` at a time. */
 export async function browse({ front, tally, over }: Visited, paths: readonly string[], random: Random): Promise<void> {
@@ -96,9 +97,10 @@ export async function reprice(
   client.close()
 }
 
-/** A machine that takes no requests shows nothing wrong. */
+/** A machine that takes no requests shows nothing wrong; one that never shows the price is a fault by the time that it took. */
 async function untilSeen(url: string, price: number): Promise<void> {
-  for (;;) {
+  const giveUpAt = Date.now() + SEEN_OR_NEVER_MS
+  while (Date.now() < giveUpAt) {
     const text = await fetch(url).then(
       (response) => (response.ok ? response.text() : undefined),
       () => undefined,
@@ -108,7 +110,7 @@ async function untilSeen(url: string, price: number): Promise<void> {
   }
 }
 
-/** An open page: hears of changes of a product, and listens anew when the connection ends, as browsers do. */
+/** An open page: listens to the changes of one product, and reconnects when the stream ends, as our pages do. */
 export async function listen({ front, tally, over }: Visited, productId: string): Promise<void> {
   while (!over.aborted) {
     try {
@@ -123,7 +125,7 @@ export async function listen({ front, tally, over }: Visited, productId: string)
       }
     } catch (error) {
       if (over.aborted) return
-      // a stream that ends with its machine is begun anew, as the page does
+      // the machine stopped in the middle of the stream: the page reconnects
       if (!(error instanceof TypeError)) throw error
     }
   }
