@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 
+const STANDS = ['distributed', 'reference', 'local'] as const
+
 /** Where a table would stand in a database that Citus distributes. */
 export interface Placement {
-  stands: 'distributed' | 'reference' | 'local'
+  stands: (typeof STANDS)[number]
   /** Of a distributed table: the column that its rows are spread by. */
   column: string | undefined
   /** Tables of one group lie together, row by row. */
@@ -18,7 +20,7 @@ export function readPlacements(): ReadonlyMap<string, Placement> {
   return new Map(
     [...rows].map(([, table = '', stands = '', by = '']) => {
       const [column, group = column] = [...by.matchAll(/`(\w+)`/g)].map(([, name]) => name)
-      return [table, { stands: stands as Placement['stands'], column, group }]
+      return [table, { stands: STANDS.find((each) => each === stands) ?? 'local', column, group }]
     }),
   )
 }

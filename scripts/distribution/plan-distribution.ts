@@ -5,7 +5,6 @@ interface Unique {
   table: string
   name: string
   isConstraint: boolean
-  isPrimary: boolean
   /** null: an expression. */
   columns: (string | null)[]
   definition: string
@@ -20,7 +19,7 @@ interface ForeignKey {
 }
 
 const UNIQUES = `
-  select i.indrelid::regclass::text as "table", c.relname as name, con.oid is not null as "isConstraint", i.indisprimary as "isPrimary", pg_get_indexdef(i.indexrelid) as definition,
+  select i.indrelid::regclass::text as "table", c.relname as name, con.oid is not null as "isConstraint", pg_get_indexdef(i.indexrelid) as definition,
     array(select a.attname::text from unnest(i.indkey::int2[]) with ordinality as key (num, nth) left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = key.num and key.num > 0
       where key.nth <= i.indnkeyatts order by key.nth) as columns
   from pg_index i join pg_class c on c.oid = i.indexrelid left join pg_constraint con on con.conindid = i.indexrelid and con.contype in ('p', 'u')
