@@ -309,6 +309,27 @@ test('a new version is taken with the next page where nothing was written', ONCE
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
+  test('a page ahead whose module does not come leaves the open page as it is', ONCE, async ({ page, incidents, open }) => {
+    incidents.withoutConnection()
+    await open('/brands')
+    await page.route(/\/assets\/category-page-/, (route) => route.abort('internetdisconnected'))
+    await page.evaluate(() => Object.assign(window, { hereStill: true }))
+    const link = page.locator('a[href^="/category/"]').first()
+
+    const refused: string[] = []
+    page.on('requestfailed', (request) => refused.push(request.url()))
+    await expect(async () => {
+      await link.dispatchEvent('pointerover')
+      expect(refused).toContainEqual(expect.stringContaining('category-page-'))
+    }).toPass()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.waitForLoadState()
+
+    expect(await page.evaluate(() => 'hereStill' in window)).toBe(true)
+    await link.evaluate((element) => element instanceof HTMLElement && element.click())
+    await expect(page).toHaveURL(/\/category\//)
+  })
+
   test('a part of an earlier version that is gone brings the new version, not a broken page', async ({ page, incidents }) => {
     const front = await openFront()
     try {

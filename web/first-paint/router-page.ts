@@ -5,7 +5,7 @@
 declare global {
   interface Window {
     /** The list of routes, as far as it is read here. */
-    __reactRouterManifest?: { routes: Record<string, { css?: string[] } | undefined> }
+    __reactRouterManifest?: { routes: Record<string, { module: string; css?: string[] } | undefined> }
   }
 }
 
@@ -26,6 +26,11 @@ function inJson(data: string): string {
 /** In the browser: every route, with the style sheets that the router links when it shows one. */
 export function routesOfBrowser(): readonly { css?: string[] }[] {
   return Object.values(window.__reactRouterManifest?.routes ?? {}).filter((route) => route !== undefined)
+}
+
+/** In the browser: the module of a route. */
+export function moduleOfRoute(id: string): string | undefined {
+  return window.__reactRouterManifest?.routes[id]?.module
 }
 
 /** How the head of a page names a module that is needed at once. */

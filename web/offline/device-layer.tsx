@@ -20,8 +20,9 @@ import { keptPages, type OpenedBefore } from './kept.ts'
 import { onMissingPart } from './missing-part.ts'
 import { openAnotherWay } from './open-page.ts'
 import { keepsForAnother } from './owner.ts'
+import { PageAhead } from './page-ahead.tsx'
 import { startWorker, tellOfUpdate, updateStore } from './site-updates.ts'
-import { forgetTyping, hasTyped, watchTyping } from './typed-here.ts'
+import { forgetTyping, watchTyping } from './typed-here.ts'
 import { rememberVisit } from './visited-pages.ts'
 
 /** When it is looked whether the page that is open was kept: the first one may have to wait for the worker. */
@@ -48,32 +49,33 @@ export function DeviceLayer({ offersInstall }: { offersInstall: boolean }) {
   }, [])
   useEffect(() => {
     detour.open = (path) => openAnotherWay(path, navigate)
-    detour.prefetchWouldFail = () => !navigator.onLine || hasTyped() || updateStore.read()
     return () => {
       detour.open = null
-      detour.prefetchWouldFail = null
     }
   }, [navigate])
 
   return (
-    <div className={styles.corner}>
-      {online && away && (
-        <p className={styles.strip} role="status">
-          <WarningIcon size="small" />
-          {marketName()} موقتاً در دسترس نیست؛ آنچه می‌بینید آخرین نسخهٔ دیده‌شده است.
-        </p>
-      )}
-      {hasUpdate && (
-        <div className={styles.strip} role="status">
-          <InfoIcon size="small" />
-          نسخهٔ تازه آماده است
-          <Button look="soft" icon={<RefreshIcon size="small" />} onClick={() => location.reload()}>
-            تازه‌سازی
-          </Button>
-        </div>
-      )}
-      {offersInstall && <InstallSheet />}
-    </div>
+    <>
+      <PageAhead />
+      <div className={styles.corner}>
+        {online && away && (
+          <p className={styles.strip} role="status">
+            <WarningIcon size="small" />
+            {marketName()} موقتاً در دسترس نیست؛ آنچه می‌بینید آخرین نسخهٔ دیده‌شده است.
+          </p>
+        )}
+        {hasUpdate && (
+          <div className={styles.strip} role="status">
+            <InfoIcon size="small" />
+            نسخهٔ تازه آماده است
+            <Button look="soft" icon={<RefreshIcon size="small" />} onClick={() => location.reload()}>
+              تازه‌سازی
+            </Button>
+          </div>
+        )}
+        {offersInstall && <InstallSheet />}
+      </div>
+    </>
   )
 }
 

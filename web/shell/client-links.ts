@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isUnlisted } from './desk-routes.ts'
 import { detour } from './detour.ts'
 
-/** How long a pointer rests on a link before the page behind it is fetched ahead. */
-const INTENT_MS = 80
-
 /** The path of a link that the router may take over: ours, meant for this tab, not a file. */
-function pathOf(event: Event): string | undefined {
+export function pathOf(event: Event): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null || !link.hasAttribute('href') || link.origin !== location.origin) return
   if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download') || link.hasAttribute('data-document')) return
@@ -36,32 +33,10 @@ export function useClientLinks(): void {
       for (const follow of followers) follow(path)
       if (detour.open?.(path) === true) return
       // nobody is there yet who knows what is kept: the worker does
-      if (detour.open === null && !navigator.onLine) location.assign(path)
+      if (detour.moduleFailed || (detour.open === null && !navigator.onLine)) location.assign(path)
       else void navigate(path)
     }
     document.addEventListener('click', press)
     return () => document.removeEventListener('click', press)
   }, [navigate])
-}
-
-/** The path that the pointer or finger is about to choose, so that its page can be fetched ahead. */
-export function useIntendedPath(): string | undefined {
-  const [intended, setIntended] = useState<string>()
-  useEffect(() => {
-    let timeout: ReturnType<typeof setTimeout> | undefined
-    const rest = (event: Event) => {
-      clearTimeout(timeout)
-      const path = pathOf(event)?.replace(/#.*/, '')
-      if (path === undefined || path === location.pathname + location.search || detour.prefetchWouldFail?.() === true) return
-      timeout = setTimeout(() => setIntended(path), INTENT_MS)
-    }
-    document.addEventListener('pointerover', rest, { passive: true })
-    document.addEventListener('focusin', rest)
-    return () => {
-      clearTimeout(timeout)
-      document.removeEventListener('pointerover', rest)
-      document.removeEventListener('focusin', rest)
-    }
-  }, [])
-  return intended
 }

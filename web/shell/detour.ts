@@ -1,10 +1,7 @@
-/**
- * What the part that knows the connection and the site's versions says to the links; it comes after the page, and until then nothing
- * stands here.
- */
+/** When a pressed link is opened another way than through the router. */
 export const detour: {
-  /** Opens the page of a pressed link another way than through the router, and answers whether it did. */
+  /** Opens the page another way, and answers whether it did. The part that knows the connection and the site's versions comes after the page, and brings this. */
   open: ((path: string) => boolean) | null
-  /** Fetching a page ahead would fail now, and the router answers a failure by loading the page again. */
-  prefetchWouldFail: (() => boolean) | null
-} = { open: null, prefetchWouldFail: null }
+  /** A module of a page did not come. Browsers remember that for as long as this document is open: the next page is opened as a document. */
+  moduleFailed: boolean
+} = { open: null, moduleFailed: false }

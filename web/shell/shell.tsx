@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { PrefetchPageLinks, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { BottomBar } from './bottom-bar.tsx'
 import { useBrokenPictures } from './broken-pictures.ts'
-import { useClientLinks, useIntendedPath } from './client-links.ts'
+import { useClientLinks } from './client-links.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { PlainHeader } from './header/plain-header.tsx'
@@ -58,15 +58,9 @@ export function Shell({ parts: { tools, cartCount, DeviceLayer }, children }: { 
       <LoadingOverlay />
       <Notices />
       <RouteAnnouncer />
-      <PageAhead />
       <Suspense>{settled && <DeviceLayer offersInstall={frame === 'whole'} />}</Suspense>
     </>
   )
-}
-
-function PageAhead() {
-  const path = useIntendedPath()
-  return path === undefined ? null : <PrefetchPageLinks page={path} />
 }
 
 function useSettled(): boolean {
