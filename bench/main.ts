@@ -21,6 +21,7 @@ import { replicaUnderLoad } from './replica.bench.ts'
 import { relevance, search } from './search.bench.ts'
 import { sellerPages } from './seller.bench.ts'
 import { spreadsheets } from './sheets.bench.ts'
+import { soak } from './soak.bench.ts'
 import { spelling, spellingTuned } from './spelling.bench.ts'
 import { staffLists } from './staff.bench.ts'
 import { start } from './start.bench.ts'
@@ -30,10 +31,12 @@ import type { BenchTools } from './tools.ts'
 
 const PRODUCTS = '10000'
 const TURNS = '10'
+const MINUTES = '60'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   // --postgres: a running server to make the databases on, by its connection URL
   // --profile: which functions and statements take the time; the figures are worse for being looked at
+  // --minutes: how long the soak lasts
   // --against: another commit of the project, measured in turns with this one
   options: {
     products: { type: 'string' },
@@ -41,6 +44,7 @@ const { values, positionals } = parseArgs({
     profile: { type: 'boolean', default: false },
     against: { type: 'string' },
     turns: { type: 'string' },
+    minutes: { type: 'string' },
   },
 })
 
@@ -71,7 +75,10 @@ const BENCHES: Record<string, (tools: BenchTools) => Promise<Row[]>> = {
   'page-audit': pageAudit,
   'table-in-browser': tableInBrowser,
   start,
+  soak,
 }
+/** Too long for a run of everything. */
+const ONLY_BY_NAME: ReadonlySet<string> = new Set(['soak'])
 /** What does not depend on how many goods there are: measured once. */
 const ONCE: ReadonlySet<string> = new Set([
   'relevance',
@@ -95,6 +102,9 @@ if (!sizes.every((size) => Number.isSafeInteger(size) && size > 0))
 
 const turns = Number(values.turns ?? TURNS)
 if (!Number.isSafeInteger(turns) || turns <= 0) refuse('--turns is how often each version is measured.')
+
+const minutes = Number(values.minutes ?? MINUTES)
+if (!Number.isSafeInteger(minutes) || minutes <= 0) refuse('--minutes is how long the soak lasts.')
 
 if (values.against === undefined) await measureAll()
 else {
@@ -124,11 +134,12 @@ async function measure(products: number, isFirst: boolean, reference: Running): 
     market,
     reference: async () => (await load({ url: `${reference.address}/` })).perSecond,
     referenceUrl: `${reference.address}/`,
+    minutes,
   }
   const rows: Row[] = []
   try {
     for (const [name, bench] of Object.entries(BENCHES)) {
-      if (positionals.length > 0 && !positionals.includes(name)) continue
+      if (!positionals.includes(name) && (positionals.length > 0 || ONLY_BY_NAME.has(name))) continue
       if (ONCE.has(name) && !isFirst) continue
       process.stderr.write(`  ${name} …\n`)
       rows.push(...(await bench(tools).catch((error: unknown) => brokenOff(name, error))))

@@ -7,4 +7,6 @@ export interface BenchTools {
   reference(): Promise<number>
   /** Where it does. */
   referenceUrl: string
+  /** How long a soak lasts. */
+  minutes: number
 }

@@ -60,6 +60,7 @@ export const VERBS = {
       ...POSTGRES,
       '--against <commit>': 'measures that commit and this checkout in turns, and tells the ratios of their figures with their spread',
       '--turns <number>': 'of either version (10)',
+      '--minutes <number>': 'how long the soak lasts (60), which is measured only when it is named',
       '--profile': 'also tells which functions and statements take the time; the figures are worse for it',
     },
     pages: true,
