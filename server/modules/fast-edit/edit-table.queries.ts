@@ -1,18 +1,24 @@
 import type { Handle } from '../../platform/database/database.ts'
 import { shapedStatement } from '../../platform/database/statement.ts'
-import type { TablePage } from '../fast-order/table.queries.ts'
 import type { Cursor } from '../fast-order/table-cursor.ts'
 import { allOf, keyOf, paramsOf } from '../fast-order/table-query.ts'
-import { DELIVERY_OF_AREAS, OPEN_NODE, ROWS } from '../fast-order/table-row.ts'
+import { type Choices, OFFER_COLUMNS, type OfferRow, type WrittenRows, writeRows } from '../fast-order/table-row.ts'
 import { type EditPlan, planEdit, productsOf } from './edit-plan.ts'
 import { type EditQuery, editConditions } from './edit-query.ts'
 
-export interface EditPage extends Omit<TablePage, 'end' | 'nextChange'> {
+export interface EditPage extends WrittenRows {
   /** Products of all pages, or of as many offers as are counted. */
   size: number
   isExact: boolean
   /** The product behind which the table goes on; null: that was all. */
   end: { productId: string; at: number } | null
+}
+
+/** The first row tells of all, and stands for itself where there is no offer. */
+type FoundRow = OfferRow & {
+  active: boolean
+  version: number
+  head: (Pick<EditPage, 'size' | 'isExact' | 'end'> & Pick<Choices, 'sellers' | 'locations'>) | null
 }
 
 /** So many matching offers are counted at most, and fewer where each product has to be read for it, which costs five times as much. */
@@ -29,7 +35,8 @@ export async function readEditPage(
   const conditions = editConditions(query)
   const { sort } = query.filters
   const key = `fast-edit-${plan.by}-${keyOf(conditions)}-${sort}${after === undefined ? '' : '-on'}`
-  return shapedStatement<EditPage>(key, () => tableSql(query, plan, after !== undefined)).one(on, {
+  const read = shapedStatement<FoundRow>(key, () => tableSql(query, plan, after !== undefined))
+  const rows = await read.all(on, {
     ...paramsOf(query),
     ...('words' in plan ? { words: plan.words } : {}),
     code: query.code,
@@ -39,6 +46,15 @@ export async function readEditPage(
     limit,
     countedMax: plan.by === 'shelf' && conditions.some(({ ofProduct }) => ofProduct) ? COUNTED_WITH_PRODUCTS : COUNTED,
   })
+  const head = rows[0]?.head
+  if (head === undefined || head === null) throw new Error(`${key} does not tell of all`)
+  const { sellers, locations, ...told } = head
+  const written = await writeRows(
+    on,
+    rows.filter(({ offerId }) => offerId !== null),
+    ({ active, version }) => `,"active":${active},"version":${version}`,
+  )
+  return { ...written, ...told, choices: { ...written.choices, sellers, locations } }
 }
 
 /** What a seller’s offers are ordered by: the lower of the prices that are written, as the row shows them. An index holds it. */
@@ -112,33 +128,24 @@ function tableSql(query: EditQuery, plan: EditPlan, goesOn: boolean): string {
       select next.at, o.* from next join offers o on o.product_id = next.product_id where ${conditionsOn(query)}) as o
   ),
   found as materialized (
-    select o.*, s.name as seller_name, o.discounted_price as discounted, p.slug, p.title, p.images[1] as image,
-      row_number() over (order by o.row, o.stock > 0 desc, o.id) as nth,
+    select o.*, s.name as seller_name, o.discounted_price as discounted, row_number() over (order by o.row, o.stock > 0 desc, o.id) as nth,
       row_number() over (partition by o.product_id order by o.stock > 0 desc, o.id) as place
-    from lines o join sellers s on s.id = o.seller_id join products p on p.id = o.product_id
+    from lines o join sellers s on s.id = o.seller_id
     -- a product that is a page by itself is shown all the same
     where o.upto <= :limit::int or o.row = 1
-  ),
-  areas as materialized (${DELIVERY_OF_AREAS}),
-  nodes as materialized (
-    select o.nth, o.place, o.product_id, v.options, concat(${OPEN_NODE}, ',"active":', o.active::text, ',"version":', o.version) as node
-    from found o
-    cross join lateral (select o.slug, o.title, coalesce(o.image, '') as image) as l
+  )
+  select ${OFFER_COLUMNS}, o.active, o.version, case when coalesce(o.nth, 1) = 1 then json_build_object(
+    'size', sized.size, 'isExact', sized.is_exact,
+    'sellers', (select json_agg(json_build_object('label', name, 'value', id)) from sellers where id = :seller),
+    'locations', (select coalesce(json_agg(json_build_object('locationName', place.name, 'locationId', place.id, 'locationLabel', place.label) order by place.label, place.id), '[]')
+      from seller_locations mine join locations place on place.id = mine.location_id where mine.seller_id = :seller),
+    'end', (select json_build_object('productId', product_id, 'at', at) from found
+      where (select max(row) from found) < (select max(row) from lines) or (select count(*) from walked) > :limit::int order by row desc limit 1)) end as head
+  from sized left join (
+    found o
+    join lateral (select slug, title, coalesce(images[1], '') as image from products where id = o.product_id) as l on true
     -- the limit tells the planner that there is one of each
     cross join lateral (select options from variants v where v.product_id = o.product_id and v.id = o.variant_id limit 1) as v
-    join areas a on a.areas = o.delivery_areas
-  )
-  select (${ROWS}) as rows, (select count(*)::int from nodes) as count, sized.size, sized.is_exact as "isExact",
-    json_build_object(
-      'colors', (select coalesce(json_agg(colour order by label), '[]') from (
-        select distinct on (option ->> 'label') option ->> 'label' as label, option ->> 'label' as value, option ->> 'value' as hex
-        from (select distinct options from nodes) as each cross join lateral jsonb_array_elements(options) as option where option ->> 'type' = 'color' order by option ->> 'label', hex) as colour),
-      'sellers', (select json_agg(json_build_object('label', name, 'value', id)) from sellers where id = :seller),
-      'deliveryTime', (select coalesce(json_agg(delivery_time), '[]') from (select distinct delivery_time from found) as times),
-      'locations', (select coalesce(json_agg(json_build_object('locationName', place.name, 'locationId', place.id, 'locationLabel', place.label) order by place.label, place.id), '[]')
-        from seller_locations mine join locations place on place.id = mine.location_id where mine.seller_id = :seller)) as choices,
-    array(select product_id from nodes where place = 1 order by nth) as "productIds",
-    (select json_build_object('productId', product_id, 'at', at) from found
-      where (select max(row) from found) < (select max(row) from lines) or (select count(*) from walked) > :limit::int order by row desc limit 1) as end
-  from sized`
+  ) on true
+  order by o.nth`
 }

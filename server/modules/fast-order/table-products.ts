@@ -23,7 +23,8 @@ export function productsToShow(query: TableQuery, plan: TablePlan, after: Cursor
 
 /** All that match, found by one index and put in order. */
 function collected(query: TableQuery, plan: Exclude<TablePlan, { scan: Base }>, after: Cursor | undefined): ProductsToShow {
-  const conditions = productConditions(query)
+  // what was chosen of the tree is what they are found by
+  const conditions = productConditions(plan.collect === 'picks' ? { ...query, picks: undefined } : query)
   const found = plan.collect === 'picks' ? foundByPicks(query.picks ?? []) : FOUND_BY[plan.collect]
   const behind = after?.by === 'price' ? ` and (${after.inStock ? `not l.in_stock or ${BEHIND}` : `not l.in_stock and ${BEHIND}`})` : ''
   const [order, scanLimit] = isByStock(query)

@@ -1,78 +1,176 @@
-import { CURRENCIES } from '#contract/currency.ts'
-import { DELIVERY_TIMES } from '#contract/product.ts'
+import { CURRENCIES, CURRENCY_LABELS, type CurrencyPrices, majorOf } from '#contract/currency.ts'
+import { discountPercentOf } from '#contract/discount-percent.ts'
+import { DELIVERY_TIMES, type DeliveryTime } from '#contract/product.ts'
+import type { Handle } from '../../platform/database/database.ts'
+import { statement } from '../../platform/database/statement.ts'
 
-/** Rows are written by PostgreSQL as the text that goes out. `concat` takes a sixth less time for them than json_build_object; each value is SQL whose text is JSON. */
-function object(fields: Readonly<Record<string, string>>): string {
-  const parts = Object.entries(fields).flatMap(([name, sql], at) => [`'${at === 0 ? '{' : ','}"${name}":'`, sql])
-  return parts.join(', ')
+/** An offer as a row of a table, as the database has it; what many rows share is still a text, so that it is read once. */
+export interface OfferRow {
+  productId: string
+  offerId: string
+  variantId: string
+  /** Of the product, with the first of its offers alone. */
+  slug: string | null
+  title: string | null
+  image: string | null
+  shortName: string
+  /** JSON. */
+  options: string
+  /** In toman, as the discounted price that holds now. */
+  regularPrice: number
+  discounted: number | null
+  currencyPrices: CurrencyPrices | null
+  stock: number
+  minOrder: number
+  maxOrder: number | null
+  sellerId: string
+  sellerName: string
+  deliveryTime: DeliveryTime
+  /** An array, as PostgreSQL writes one. */
+  areas: string
+  paymentType: string
 }
 
-const text = (sql: string) => `to_json(${sql})`
-const orNull = (sql: string) => `coalesce((${sql})::text, 'null')`
-const list = (sql: string) => `'[', ${sql}, ']'`
+/** What is told with the first offer of a product alone: a table has five times as many rows as products, and each value costs its way. */
+export const OF_FIRST = (column: string) => `case when o.place = 1 then ${column} end`
 
-const LABELS = Object.entries(DELIVERY_TIMES)
-  .map(([value, label]) => `when '${value}' then '"${label}"'`)
-  .join(' ')
+/** Of offer `o`, which is at a `place` among those of its product, its variant `v`, and `l`, which has its product's slug, title and image. */
+export const OFFER_COLUMNS = `o.product_id as "productId", o.id as "offerId", o.variant_id as "variantId", ${OF_FIRST('l.slug')} as slug, ${OF_FIRST('l.title')} as title,
+      ${OF_FIRST('l.image')} as image, o.short_name as "shortName", v.options::text as options, o.regular_price as "regularPrice", o.discounted,
+      nullif(o.currency_prices, '{}') as "currencyPrices", o.stock, o.min_order as "minOrder", o.max_order as "maxOrder", o.seller_id as "sellerId",
+      o.seller_name as "sellerName", o.delivery_time as "deliveryTime", o.delivery_areas::text as areas, o.payment_type as "paymentType"`
 
-/** A field of an option, as JSON. */
-const said = (name: string) => `coalesce(option -> '${name}', '""')`
+/** The places of each list of areas, as JSON. */
+const deliveryOfAreas = statement<{ lists: readonly string[] }, { areas: string; delivery: string }>(
+  'table-delivery-of-areas',
+  `
+  select areas, coalesce((select json_agg(json_build_object('locationName', place.name, 'locationId', place.id, 'locationLabel', place.label) order by place.label, place.id)
+    from locations place where place.id = any(areas::text[])), '[]')::text as delivery
+  from unnest(:lists::text[]) as areas`,
+)
 
-const CURRENCY_NAMES = Object.entries(CURRENCIES)
-  .map(([label, name]) => `when '${label}' then '"${name}"'`)
-  .join(' ')
+export interface Place {
+  locationName: string
+  locationId: string
+  locationLabel: string
+}
 
-/** In the order of the documents; most offers have none. */
-const CURRENCY_PRICES = `case when o.currency_prices <> '{}' then (select string_agg(concat(${object({
-  ICID: text('key'),
-  label: text('key'),
-  name: `case key ${CURRENCY_NAMES} end`,
-  amount: 'trim_scale(value::numeric / 100)',
-})}, '}'), ',' order by key desc) from jsonb_each_text(o.currency_prices)) end`
+/** Rows as they go out, and what of them could be chosen. */
+export interface WrittenRows {
+  /** JSON of the rows in the contract's words (`TableRow`), without the brackets around them. */
+  rows: string
+  /** Of offers, the nodes among them. */
+  count: number
+  productIds: string[]
+  choices: Choices
+}
 
-/** What the variant is. A colour also has its shade. */
-const ATTRIBUTES = `(select string_agg(concat(${object({
-  type: said('type'),
-  attribute_name: said('attribute_name'),
-  value: said('label'),
-  hex: `case when option ->> 'type' = 'color' then coalesce(option -> 'value', 'null') else 'null' end`,
-})}, '}'), ',') from jsonb_array_elements(v.options) as option)`
+export interface Choices {
+  colors: { label: string; value: string; hex: string }[]
+  sellers: { label: string; value: string }[]
+  deliveryTime: DeliveryTime[]
+  locations: Place[]
+}
 
-/**
- * An offer as a row of the table, in the contract's words (`TableNode`), its last brace left open: offer `o`, variant `v`, its product's row of the listing `l`,
- * and `a.delivery`, which is made once for all offers of the same places.
- */
-export const OPEN_NODE = `concat(${object({
-  id: text('o.product_id'),
-  psid: text('o.id'),
-  combinationsID: text('o.variant_id'),
-  slug: text('l.slug'),
-  name: text('l.title'),
-  shortName: text('o.short_name'),
-  image: text('l.image'),
-  attributes: list(ATTRIBUTES),
-  price: `${object({
-    regularPrice: 'o.regular_price',
-    discountedPrice: orNull('o.discounted'),
-    discountPercent: orNull('floor((o.regular_price - o.discounted)::float8 / o.regular_price * 100 + 0.5)::int'),
-    ICPrice: list(CURRENCY_PRICES),
-  })}, '}'`,
-  stock: 'o.stock',
-  minOrder: 'o.min_order',
-  maxOrder: 'coalesce(o.max_order, 0)',
-  seller: `${object({ id: text('o.seller_id'), label: text('o.seller_name') })}, '}'`,
-  deliveryTime: `${object({ label: `case o.delivery_time ${LABELS} end`, value: text('o.delivery_time') })}, '}'`,
-  delivery: 'a.delivery',
-  payment_type: `case o.payment_type when 'Cash' then '"Cash"' else '"Credit"' end`,
-})})`
+/** @param more further fields of an offer, as JSON behind its last one. */
+export async function writeRows<Row extends OfferRow>(
+  on: Handle,
+  offers: readonly Row[],
+  more: (offer: Row) => string = () => '',
+): Promise<WrittenRows> {
+  const lists = [...new Set(offers.map(({ areas }) => areas))]
+  const deliveries = lists.length === 0 ? [] : await deliveryOfAreas.all(on, { lists })
+  const deliveryOf = new Map(deliveries.map(({ areas, delivery }) => [areas, delivery]))
+  const optionsOf = readEachOnce(offers.map(({ options }) => options))
 
-/** The rows of `nodes` one after another: the first of a product holds the others. */
-export const ROWS = `select concat(string_agg(concat(
-      case when place = 1 then case when nth > 1 then ']},' end when place > 2 then ',' end,
-      node, case when place = 1 then ',"nodes":[' else '}' end), '' order by nth), case when count(*) > 0 then ']}' end) from nodes`
+  const parts: string[] = []
+  const productIds: string[] = []
+  let nodes = 0
+  let product = { names: '', image: '' }
+  for (const offer of offers) {
+    const isFirst = offer.productId !== productIds.at(-1)
+    if (isFirst) product = { names: `"slug":${json(offer.slug)},"name":${json(offer.title)}`, image: json(offer.image) }
+    const shared = { ...product, attributes: optionsOf.get(offer.options)?.attributes, delivery: deliveryOf.get(offer.areas) }
+    const node = `${openNode(offer, shared)}${more(offer)}`
+    if (isFirst) {
+      parts.push(productIds.length === 0 ? '' : ']},', node, ',"nodes":[')
+      productIds.push(offer.productId)
+      nodes = 0
+    } else parts.push(nodes++ === 0 ? '' : ',', node, '}')
+  }
+  if (parts.length > 0) parts.push(']}')
+  return {
+    rows: parts.join(''),
+    count: offers.length,
+    productIds,
+    choices: {
+      colors: coloursOf([...optionsOf.values()].flatMap(({ options }) => options)),
+      sellers: [...new Map(offers.map(({ sellerId, sellerName }) => [sellerId, { label: sellerName, value: sellerId }])).values()],
+      deliveryTime: [...new Set(offers.map(({ deliveryTime }) => deliveryTime))],
+      locations: placesOf(deliveries),
+    },
+  }
+}
 
-/** The places of each list of areas that an offer in `found` is sent to. */
-export const DELIVERY_OF_AREAS = `
-    select areas, coalesce((select json_agg(json_build_object('locationName', place.name, 'locationId', place.id, 'locationLabel', place.label) order by place.label, place.id)
-      from locations place where place.id = any(areas)), '[]') as delivery
-    from (select distinct delivery_areas as areas from found) as each`
+/** What offers have in common, as JSON. */
+interface Shared {
+  /** Slug and name. */
+  names: string
+  image: string
+  attributes: string | undefined
+  delivery: string | undefined
+}
+
+/** In the contract's words (`TableNode`), its last brace left open. */
+function openNode(offer: OfferRow, { names, image, attributes = '[]', delivery = '[]' }: Shared): string {
+  const { regularPrice, discounted, currencyPrices, deliveryTime } = offer
+  const inCurrencies =
+    currencyPrices === null
+      ? ''
+      : CURRENCY_LABELS.flatMap((label) => {
+          const minor = currencyPrices[label]
+          return minor === undefined ? [] : [JSON.stringify({ ICID: label, label, name: CURRENCIES[label], amount: majorOf(minor) })]
+        }).join(',')
+  return `{"id":${json(offer.productId)},"psid":${json(offer.offerId)},"combinationsID":${json(offer.variantId)},${names},"shortName":${json(offer.shortName)},"image":${image},"attributes":${attributes},"price":{"regularPrice":${regularPrice},"discountedPrice":${discounted},"discountPercent":${discountPercentOf(regularPrice, discounted)},"ICPrice":[${inCurrencies}]},"stock":${offer.stock},"minOrder":${offer.minOrder},"maxOrder":${offer.maxOrder ?? 0},"seller":{"id":${json(offer.sellerId)},"label":${json(offer.sellerName)}},"deliveryTime":{"label":"${DELIVERY_TIMES[deliveryTime]}","value":"${deliveryTime}"},"delivery":${delivery},"payment_type":"${offer.paymentType === 'Cash' ? 'Cash' : 'Credit'}"`
+}
+
+const json = (text: string | null) => JSON.stringify(text ?? '')
+
+interface Option {
+  type?: string
+  attribute_name?: string
+  label?: string
+  value?: string
+}
+
+/** What each list of options says a variant is, as JSON; a colour also has its shade. */
+function readEachOnce(texts: readonly string[]): Map<string, { options: Option[]; attributes: string }> {
+  return new Map(
+    [...new Set(texts)].map((text) => {
+      const options: Option[] = JSON.parse(text)
+      const attributes = options.map(({ type = '', attribute_name = '', label = '', value }) => ({
+        type,
+        attribute_name,
+        value: label,
+        hex: type === 'color' ? (value ?? null) : null,
+      }))
+      return [text, { options, attributes: JSON.stringify(attributes) }]
+    }),
+  )
+}
+
+/** One shade for each name, whichever a variant has of it. */
+function coloursOf(options: readonly Option[]): Choices['colors'] {
+  const shades = new Map<string, string>()
+  for (const { type, label = '', value = '' } of options) {
+    const known = shades.get(label)
+    if (type === 'color' && (known === undefined || value < known)) shades.set(label, value)
+  }
+  return [...shades].map(([label, hex]) => ({ label, value: label, hex }))
+}
+
+function placesOf(deliveries: readonly { delivery: string }[]): Place[] {
+  const places = deliveries.flatMap(({ delivery }): Place[] => JSON.parse(delivery))
+  const byId = new Map(places.map((place) => [place.locationId, place]))
+  return [...byId.values()].toSorted((one, other) => (one.locationId < other.locationId ? -1 : 1))
+}

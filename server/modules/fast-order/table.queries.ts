@@ -6,7 +6,7 @@ import type { Cursor } from './table-cursor.ts'
 import type { TablePlan } from './table-plan.ts'
 import { type ProductsToShow, productsToShow } from './table-products.ts'
 import { allOf, keyOf, offerConditions, type Params, paramsOf, type TableQuery } from './table-query.ts'
-import { DELIVERY_OF_AREAS, OPEN_NODE, ROWS } from './table-row.ts'
+import { OF_FIRST, OFFER_COLUMNS, type OfferRow, type WrittenRows, writeRows } from './table-row.ts'
 
 /** Categories by slug or id; `named` is how they were called. */
 export const placesNamed = statement<{ names: readonly string[] }, Place & { named: string }>(
@@ -48,35 +48,32 @@ export const locationsNamed = statement<{ id: string; province: string }, { id: 
 )
 
 /** A page of a table. */
-export interface TablePage {
-  /** JSON of the rows, without the brackets around them. */
-  rows: string
-  /** Of offers, the nodes among them. */
-  count: number
-  /** What of the rows could be chosen. */
-  choices: {
-    colors: { label: string; value: string; hex: string }[]
-    sellers: { label: string; value: string }[]
-    deliveryTime: string[]
-    locations: { locationName: string; locationId: string; locationLabel: string }[]
-  }
-  productIds: string[]
+export interface TablePage extends WrittenRows {
   /** When a price among them changes by itself. */
   nextChange: Date | null
   /** The product behind which the table goes on; null: that was all. */
-  end: { productId: string; inStock: boolean; price: number; stock: number } | null
+  end: End | null
 }
+
+interface End {
+  productId: string
+  inStock: boolean
+  price: number
+  stock: number
+}
+
+/** The first row stands for itself where there is no offer. `end`: of a product, with its first offer alone. */
+type FoundRow = OfferRow & { nextChange: Date | null; end: End | null; scanEnd: End | null }
 
 /** Offers of one product in a table; the others are on the page of the product. */
 const OFFERS_OF_PRODUCT_MAX = 50
-const END = `json_build_object('productId', product_id, 'inStock', in_stock, 'price', price, 'stock', top)`
 const EFFECTIVE = 'effective_discount(o.discounted_price, o.special_offer_starts_at, o.special_offer_ends_at, :at)'
 
 /**
  * Offers that the filters leave, of so many products that there are `limit` of them at most: a product is shown whole. Within one the best comes first, as on cards.
  * Products are read until the page is full.
  */
-export function readTablePage(
+export async function readTablePage(
   on: Handle,
   query: TableQuery,
   { plan, after, limit }: { plan: TablePlan; after: Cursor | undefined; limit: number },
@@ -84,9 +81,23 @@ export function readTablePage(
   const products = productsToShow(query, plan, after)
   const conditions = offerConditions(query)
   const order = { bestPrice: 'price', highestStock: after === undefined ? 'stock' : 'less' }[query.filters.sort]
-  return shapedStatement<TablePage>(`table-${products.key}-${keyOf(conditions)}-${order}`, () =>
+  const read = shapedStatement<FoundRow>(`table-${products.key}-${keyOf(conditions)}-${order}`, () =>
     tableSql(products, allOf(conditions), query.filters.sort === 'bestPrice' ? undefined : byStock(after, allOf(conditions))),
-  ).one(on, { ...paramsOf(query), ...products.params, ...positionOf(after), limit, scanLimit: products.scanLimit })
+  )
+  const rows = await read.all(on, { ...paramsOf(query), ...products.params, ...positionOf(after), limit, scanLimit: products.scanLimit })
+  const found = rows.filter(({ offerId }) => offerId !== null)
+  // one offer more than fits was asked for: its product begins the next page
+  const cut = found[limit]?.productId
+  const shown = cut === undefined ? found : found.filter(({ productId }) => productId !== cut)
+  return {
+    ...(await writeRows(on, shown)),
+    nextChange: earliest(shown.flatMap(({ nextChange }) => nextChange ?? [])),
+    end: cut === undefined ? (rows[0]?.scanEnd ?? null) : (shown.findLast(({ end }) => end !== null)?.end ?? null),
+  }
+}
+
+function earliest(moments: readonly Date[]): Date | null {
+  return moments.reduce<Date | null>((first, moment) => (first !== null && first <= moment ? first : moment), null)
 }
 
 const AS_SCANNED = 'select product_id, in_stock, price, 0 as top from scanned where fits and product_id <> all(:without::text[])'
@@ -100,6 +111,7 @@ function byStock(after: Cursor | undefined, conditions: string): string {
     ${behind} order by top desc, product_id limit :limit::int + 1`
 }
 
+/** Offers with one more than `limit`. `scanEnd`, in the first row alone: behind which product the next page looks, where so many were looked at that there may be more. */
 const tableSql = (products: ProductsToShow, conditions: string, ordered: string | undefined) => `
   with scanned as materialized (${products.sql}),
   found as materialized (
@@ -113,33 +125,19 @@ const tableSql = (products: ProductsToShow, conditions: string, ordered: string 
       ) o
       limit :limit::int + 1
     ) as each
-  ),
-  -- one offer more than fits was asked for: its product begins the next page
-  cut as materialized (select product_id from found where nth > :limit::int),
-  kept as materialized (select * from found where product_id is distinct from (select product_id from cut)),
-  areas as materialized (${DELIVERY_OF_AREAS}),
-  nodes as materialized (
-    select o.nth, o.place, o.product_id, v.options, l.next_change, ${OPEN_NODE} as node
-    from kept o
-    join product_listing l on l.product_id = o.product_id
-    -- the limit tells the planner that there is one of each, so that it hashes the areas
-    cross join lateral (select options from variants v where v.product_id = o.product_id and v.id = o.variant_id limit 1) as v
-    join areas a on a.areas = o.delivery_areas
   )
-  select (${ROWS}) as rows, (select count(*)::int from nodes) as count,
-    json_build_object(
-      'colors', (select coalesce(json_agg(colour order by label), '[]') from (
-        select distinct on (option ->> 'label') option ->> 'label' as label, option ->> 'label' as value, option ->> 'value' as hex
-        from (select distinct options from nodes) as each cross join lateral jsonb_array_elements(options) as option where option ->> 'type' = 'color' order by option ->> 'label', hex) as colour),
-      'sellers', (select coalesce(json_agg(seller), '[]') from (select distinct seller_name as label, seller_id as value from kept) as seller),
-      'deliveryTime', (select coalesce(json_agg(delivery_time), '[]') from (select distinct delivery_time from kept) as times),
-      'locations', (select coalesce(json_agg(distinct place), '[]') from areas cross join lateral jsonb_array_elements(delivery::jsonb) as place)) as choices,
-    array(select product_id from nodes where place = 1 order by nth) as "productIds", (select min(next_change) from nodes) as "nextChange",
-    case
-      when exists (select from cut) then (select ${END} from kept order by nth desc limit 1)
-      -- no further is looked for one page
-      when ${ordered === undefined} then (select json_build_object('productId', product_id, 'inStock', in_stock, 'price', price, 'stock', 0) from scanned offset :scanLimit::int - 1 limit 1)
-    end as end`
+  select ${OFFER_COLUMNS}, ${OF_FIRST('l.next_change')} as "nextChange",
+    ${OF_FIRST(`json_build_object('productId', o.product_id, 'inStock', o.in_stock, 'price', o.price, 'stock', o.top)`)} as end,
+    ${ordered === undefined ? SCAN_END : 'null'} as "scanEnd"
+  from (select) as always left join (
+    found o
+    join product_listing l on l.product_id = o.product_id
+    cross join lateral (select options from variants v where v.product_id = o.product_id and v.id = o.variant_id limit 1) as v
+  ) on true
+  order by o.nth`
+
+const SCAN_END = `case when coalesce(o.nth, 1) = 1 then
+    (select json_build_object('productId', product_id, 'inStock', in_stock, 'price', price, 'stock', 0) from scanned offset :scanLimit::int - 1 limit 1) end`
 
 function positionOf(after: Cursor | undefined): Params {
   if (after === undefined) return {}
