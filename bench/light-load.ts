@@ -9,7 +9,7 @@ const IN_MS = { us: 0.001, ms: 1, s: 1_000 } as const
  * The same load from wrk, where it is installed. A client in JavaScript is slower than the kept pages that it asks for, and takes the cores from the server.
  * undefined: wrk is not there.
  */
-export async function loadLightly(url: string): Promise<Loaded | undefined> {
+export async function loadLightly(url: string): Promise<Pick<Loaded, 'perSecond' | 'p99'> | undefined> {
   const said = await saidByWrk(url)
   if (said === undefined) return undefined
   const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(said) ?? []

@@ -2,7 +2,15 @@ import type { Handle } from '../../platform/database/database.ts'
 import { shapedStatement } from '../../platform/database/statement.ts'
 import type { Cursor } from '../fast-order/table-cursor.ts'
 import { allOf, keyOf, paramsOf } from '../fast-order/table-query.ts'
-import { type Choices, OFFER_COLUMNS, type OfferRow, type WrittenRows, writeRows } from '../fast-order/table-row.ts'
+import {
+  type Choices,
+  DELIVERIES,
+  type Deliveries,
+  OFFER_COLUMNS,
+  type OfferRow,
+  type WrittenRows,
+  writeRows,
+} from '../fast-order/table-row.ts'
 import { type EditPlan, planEdit, productsOf } from './edit-plan.ts'
 import { type EditQuery, editConditions } from './edit-query.ts'
 
@@ -18,7 +26,7 @@ export interface EditPage extends WrittenRows {
 type FoundRow = OfferRow & {
   active: boolean
   version: number
-  head: (Pick<EditPage, 'size' | 'isExact' | 'end'> & Pick<Choices, 'sellers' | 'locations'>) | null
+  head: (Pick<EditPage, 'size' | 'isExact' | 'end'> & Pick<Choices, 'sellers' | 'locations'> & { deliveries: Deliveries }) | null
 }
 
 /** So many matching offers are counted at most, and fewer where each product has to be read for it, which costs five times as much. */
@@ -48,10 +56,10 @@ export async function readEditPage(
   })
   const head = rows[0]?.head
   if (head === undefined || head === null) throw new Error(`${key} does not tell of all`)
-  const { sellers, locations, ...told } = head
-  const written = await writeRows(
-    on,
+  const { sellers, locations, deliveries, ...told } = head
+  const written = writeRows(
     rows.filter(({ offerId }) => offerId !== null),
+    deliveries,
     ({ active, version }) => `,"active":${active},"version":${version}`,
   )
   return { ...written, ...told, choices: { ...written.choices, sellers, locations } }
@@ -135,7 +143,7 @@ function tableSql(query: EditQuery, plan: EditPlan, goesOn: boolean): string {
     where o.upto <= :limit::int or o.row = 1
   )
   select ${OFFER_COLUMNS}, o.active, o.version, case when coalesce(o.nth, 1) = 1 then json_build_object(
-    'size', sized.size, 'isExact', sized.is_exact,
+    'size', sized.size, 'isExact', sized.is_exact, 'deliveries', ${DELIVERIES},
     'sellers', (select json_agg(json_build_object('label', name, 'value', id)) from sellers where id = :seller),
     'locations', (select coalesce(json_agg(json_build_object('locationName', place.name, 'locationId', place.id, 'locationLabel', place.label) order by place.label, place.id), '[]')
       from seller_locations mine join locations place on place.id = mine.location_id where mine.seller_id = :seller),

@@ -1,8 +1,6 @@
 import { CURRENCIES, CURRENCY_LABELS, type CurrencyPrices, majorOf } from '#contract/currency.ts'
 import { discountPercentOf } from '#contract/discount-percent.ts'
 import { DELIVERY_TIMES, type DeliveryTime } from '#contract/product.ts'
-import type { Handle } from '../../platform/database/database.ts'
-import { statement } from '../../platform/database/statement.ts'
 
 /** An offer as a row of a table, as the database has it; what many rows share is still a text, so that it is read once. */
 export interface OfferRow {
@@ -40,14 +38,13 @@ export const OFFER_COLUMNS = `o.product_id as "productId", o.id as "offerId", o.
       nullif(o.currency_prices, '{}') as "currencyPrices", o.stock, o.min_order as "minOrder", o.max_order as "maxOrder", o.seller_id as "sellerId",
       o.seller_name as "sellerName", o.delivery_time as "deliveryTime", o.delivery_areas::text as areas, o.payment_type as "paymentType"`
 
-/** The places of each list of areas, as JSON. */
-const deliveryOfAreas = statement<{ lists: readonly string[] }, { areas: string; delivery: string }>(
-  'table-delivery-of-areas',
-  `
-  select areas, coalesce((select json_agg(json_build_object('locationName', place.name, 'locationId', place.id, 'locationLabel', place.label) order by place.label, place.id)
-    from locations place where place.id = any(areas::text[])), '[]')::text as delivery
-  from unnest(:lists::text[]) as areas`,
-)
+/** The places of each list of areas in `found`, by the list as an `OfferRow` has it. */
+export const DELIVERIES = `(select json_object_agg(areas::text, coalesce((
+      select json_agg(json_build_object('locationName', place.name, 'locationId', place.id, 'locationLabel', place.label) order by place.label, place.id)
+      from locations place where place.id = any(areas)), '[]')) from (select distinct delivery_areas as areas from found) as lists)`
+
+/** What `DELIVERIES` reads; null: nothing was found. */
+export type Deliveries = Record<string, Place[]> | null
 
 export interface Place {
   locationName: string
@@ -73,14 +70,13 @@ export interface Choices {
 }
 
 /** @param more further fields of an offer, as JSON behind its last one. */
-export async function writeRows<Row extends OfferRow>(
-  on: Handle,
+export function writeRows<Row extends OfferRow>(
   offers: readonly Row[],
+  deliveries: Deliveries | undefined,
   more: (offer: Row) => string = () => '',
-): Promise<WrittenRows> {
-  const lists = [...new Set(offers.map(({ areas }) => areas))]
-  const deliveries = lists.length === 0 ? [] : await deliveryOfAreas.all(on, { lists })
-  const deliveryOf = new Map(deliveries.map(({ areas, delivery }) => [areas, delivery]))
+): WrittenRows {
+  const lists = new Map([...new Set(offers.map(({ areas }) => areas))].map((areas) => [areas, deliveries?.[areas] ?? []]))
+  const deliveryOf = new Map([...lists].map(([areas, places]) => [areas, JSON.stringify(places)]))
   const optionsOf = readEachOnce(offers.map(({ options }) => options))
 
   const parts: string[] = []
@@ -107,7 +103,7 @@ export async function writeRows<Row extends OfferRow>(
       colors: coloursOf([...optionsOf.values()].flatMap(({ options }) => options)),
       sellers: [...new Map(offers.map(({ sellerId, sellerName }) => [sellerId, { label: sellerName, value: sellerId }])).values()],
       deliveryTime: [...new Set(offers.map(({ deliveryTime }) => deliveryTime))],
-      locations: placesOf(deliveries),
+      locations: placesOf([...lists.values()].flat()),
     },
   }
 }
@@ -169,8 +165,7 @@ function coloursOf(options: readonly Option[]): Choices['colors'] {
   return [...shades].map(([label, hex]) => ({ label, value: label, hex }))
 }
 
-function placesOf(deliveries: readonly { delivery: string }[]): Place[] {
-  const places = deliveries.flatMap(({ delivery }): Place[] => JSON.parse(delivery))
+function placesOf(places: readonly Place[]): Place[] {
   const byId = new Map(places.map((place) => [place.locationId, place]))
   return [...byId.values()].toSorted((one, other) => (one.locationId < other.locationId ? -1 : 1))
 }

@@ -6,7 +6,7 @@ import type { Cursor } from './table-cursor.ts'
 import type { TablePlan } from './table-plan.ts'
 import { type ProductsToShow, productsToShow } from './table-products.ts'
 import { allOf, keyOf, offerConditions, type Params, paramsOf, type TableQuery } from './table-query.ts'
-import { OF_FIRST, OFFER_COLUMNS, type OfferRow, type WrittenRows, writeRows } from './table-row.ts'
+import { DELIVERIES, type Deliveries, OF_FIRST, OFFER_COLUMNS, type OfferRow, type WrittenRows, writeRows } from './table-row.ts'
 
 /** Categories by slug or id; `named` is how they were called. */
 export const placesNamed = statement<{ names: readonly string[] }, Place & { named: string }>(
@@ -62,8 +62,8 @@ interface End {
   stock: number
 }
 
-/** The first row stands for itself where there is no offer. `end`: of a product, with its first offer alone. */
-type FoundRow = OfferRow & { nextChange: Date | null; end: End | null; scanEnd: End | null }
+/** The first row has what is told of all, and stands for itself where there is no offer. `end`: of a product, with its first offer alone. */
+type FoundRow = OfferRow & { nextChange: Date | null; end: End | null; head: { scanEnd: End | null; deliveries: Deliveries } | null }
 
 /** Offers of one product in a table; the others are on the page of the product. */
 const OFFERS_OF_PRODUCT_MAX = 50
@@ -90,9 +90,9 @@ export async function readTablePage(
   const cut = found[limit]?.productId
   const shown = cut === undefined ? found : found.filter(({ productId }) => productId !== cut)
   return {
-    ...(await writeRows(on, shown)),
+    ...writeRows(shown, rows[0]?.head?.deliveries),
     nextChange: earliest(shown.flatMap(({ nextChange }) => nextChange ?? [])),
-    end: cut === undefined ? (rows[0]?.scanEnd ?? null) : (shown.findLast(({ end }) => end !== null)?.end ?? null),
+    end: cut === undefined ? (rows[0]?.head?.scanEnd ?? null) : (shown.findLast(({ end }) => end !== null)?.end ?? null),
   }
 }
 
@@ -111,7 +111,7 @@ function byStock(after: Cursor | undefined, conditions: string): string {
     ${behind} order by top desc, product_id limit :limit::int + 1`
 }
 
-/** Offers with one more than `limit`. `scanEnd`, in the first row alone: behind which product the next page looks, where so many were looked at that there may be more. */
+/** Offers, one more than `limit`. */
 const tableSql = (products: ProductsToShow, conditions: string, ordered: string | undefined) => `
   with scanned as materialized (${products.sql}),
   found as materialized (
@@ -128,7 +128,7 @@ const tableSql = (products: ProductsToShow, conditions: string, ordered: string 
   )
   select ${OFFER_COLUMNS}, ${OF_FIRST('l.next_change')} as "nextChange",
     ${OF_FIRST(`json_build_object('productId', o.product_id, 'inStock', o.in_stock, 'price', o.price, 'stock', o.top)`)} as end,
-    ${ordered === undefined ? SCAN_END : 'null'} as "scanEnd"
+    case when coalesce(o.nth, 1) = 1 then json_build_object('scanEnd', ${ordered === undefined ? SCAN_END : 'null'}, 'deliveries', ${DELIVERIES}) end as head
   from (select) as always left join (
     found o
     join product_listing l on l.product_id = o.product_id
@@ -136,8 +136,8 @@ const tableSql = (products: ProductsToShow, conditions: string, ordered: string 
   ) on true
   order by o.nth`
 
-const SCAN_END = `case when coalesce(o.nth, 1) = 1 then
-    (select json_build_object('productId', product_id, 'inStock', in_stock, 'price', price, 'stock', 0) from scanned offset :scanLimit::int - 1 limit 1) end`
+/** Behind which product the next page looks, where so many were looked at that there may be more. */
+const SCAN_END = `(select json_build_object('productId', product_id, 'inStock', in_stock, 'price', price, 'stock', 0) from scanned offset :scanLimit::int - 1 limit 1)`
 
 function positionOf(after: Cursor | undefined): Params {
   if (after === undefined) return {}

@@ -59,6 +59,26 @@ test('a row is the best offer of a product, with the others below it, in the wor
   })
 })
 
+test('names go out as they are written, whatever is in them', async ({ tx }) => {
+  const title = 'کابل "USB\\C" </script> نیم\u200cفاصله\n\u2028 ۱۰۰٪'
+  const odd = { ...BLACK, label: 'سیاه "مات"', attribute_name: 'رنگ\\پوشش' }
+  await buildMarket(tx, [
+    productRow('odd', {
+      title,
+      options: [odd],
+      combinations: [
+        { id: 'odd-black', options: ['black'], suppliers: [{ id: 's1', stock: 1, price: price(900), shortName: 'کابل "C"' }] },
+      ],
+    }),
+  ])
+
+  const { products, filters } = await brandTableOf(tx, {})
+
+  const attributes = [{ type: 'color', attribute_name: odd.attribute_name, value: odd.label, hex: '#101010' }]
+  expect(products).toMatchObject([{ name: title, shortName: 'کابل "C"', attributes }])
+  expect(filters.colors).toEqual([{ label: odd.label, value: odd.label, hex: '#101010' }])
+})
+
 test('discounts count while they run, and the percent is that of every other page', async ({ tx }) => {
   const odd = [price(1_000, 875), price(3, 2), price(999, 1), price(200, 199)]
   await buildMarket(tx, [

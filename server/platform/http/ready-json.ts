@@ -1,5 +1,5 @@
 /**
- * An answer whose JSON the database has written, as far as it is long: it goes out as it is, and is not read and written once more on the way.
+ * An answer whose JSON is there as a text, as far as it is long: it goes out as it is, and is not made into objects and written on the way.
  * Where answers are held against their contract this one is, too.
  */
 export class ReadyJson<Answer> {
