@@ -136,9 +136,9 @@ function tableSql(query: EditQuery, plan: EditPlan, goesOn: boolean): string {
       select next.at, o.* from next join offers o on o.product_id = next.product_id where ${conditionsOn(query)}) as o
   ),
   found as materialized (
-    select o.*, s.name as seller_name, o.discounted_price as discounted, row_number() over (order by o.row, o.stock > 0 desc, o.id) as nth,
+    select o.*, (select name from sellers where id = :seller) as seller_name, o.discounted_price as discounted, row_number() over (order by o.row, o.stock > 0 desc, o.id) as nth,
       row_number() over (partition by o.product_id order by o.stock > 0 desc, o.id) as place
-    from lines o join sellers s on s.id = o.seller_id
+    from lines o
     -- a product that is a page by itself is shown all the same
     where o.upto <= :limit::int or o.row = 1
   )
