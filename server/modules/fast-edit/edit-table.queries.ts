@@ -2,15 +2,8 @@ import type { Handle } from '../../platform/database/database.ts'
 import { shapedStatement } from '../../platform/database/statement.ts'
 import type { Cursor } from '../fast-order/table-cursor.ts'
 import { allOf, keyOf, paramsOf } from '../fast-order/table-query.ts'
-import {
-  type Choices,
-  DELIVERIES,
-  type Deliveries,
-  OFFER_COLUMNS,
-  type OfferRow,
-  type WrittenRows,
-  writeRows,
-} from '../fast-order/table-row.ts'
+import { DELIVERIES, type Deliveries, OFFER_COLUMNS, type OfferRow } from '../fast-order/table-row.ts'
+import { type Choices, type WrittenRows, writeRows } from '../fast-order/write-rows.ts'
 import { type EditPlan, planEdit, productsOf } from './edit-plan.ts'
 import { type EditQuery, editConditions } from './edit-query.ts'
 

@@ -6,7 +6,8 @@ import type { Cursor } from './table-cursor.ts'
 import type { TablePlan } from './table-plan.ts'
 import { type ProductsToShow, productsToShow } from './table-products.ts'
 import { allOf, keyOf, offerConditions, type Params, paramsOf, type TableQuery } from './table-query.ts'
-import { DELIVERIES, type Deliveries, OF_FIRST, OFFER_COLUMNS, type OfferRow, type WrittenRows, writeRows } from './table-row.ts'
+import { DELIVERIES, type Deliveries, OF_FIRST, OFFER_COLUMNS, type OfferRow } from './table-row.ts'
+import { type WrittenRows, writeRows } from './write-rows.ts'
 
 /** Categories by slug or id; `named` is how they were called. */
 export const placesNamed = statement<{ names: readonly string[] }, Place & { named: string }>(
