@@ -1,6 +1,11 @@
 import { expect } from 'vitest'
+import { BrandTableRequest, CategoryTableRequest } from '#contract/fast-order.ts'
+import { SellerId, UserId } from '#contract/ids.ts'
 import { ListingFilters } from '#contract/listing.ts'
 import { readProduct } from './modules/catalogue/read-product.ts'
+import { readEditTable } from './modules/fast-edit/read-edit-table.ts'
+import { readTableOf } from './modules/fast-order/read-table-of.ts'
+import { BRAND_MODE, CATEGORY_MODE } from './modules/fast-order/table-modes.ts'
 import { AT, buildMarket, buildProducts, hoursFrom, productRow } from './modules/import/market.testing.ts'
 import { readCategory } from './modules/listing/read-category.ts'
 import { rebuildListing } from './modules/listing/rebuild-listing.ts'
@@ -9,6 +14,8 @@ import { type Database, inTransaction, openDatabase } from './platform/database/
 import { databaseTest as test } from './testing/database-test.ts'
 
 const GUEST = { userId: undefined, at: AT }
+const NO_PAGE = { tag: () => undefined, validUntil: () => undefined }
+const SOMEBODY = UserId.parse('somebody')
 
 /** Products whose prices, brands and sellers differ, all in one category. */
 const products = (from: number, to: number) =>
@@ -24,7 +31,7 @@ const products = (from: number, to: number) =>
   })
 
 /**
- * What shoppers ask for most, with what it may cost: statements, and the rows and entries of indexes that PostgreSQL looks at for them. Counts and samples
+ * What shoppers and traders ask for most, with what it may cost: statements, and the rows and entries of indexes that PostgreSQL looks at for them. Counts and samples
  * of what was filtered or typed are bounded, so those read a few more in a larger market, and never more than here.
  */
 const ASKED: { name: string; ask: (db: Database) => Promise<unknown>; statements: number; rows: number }[] = [
@@ -42,6 +49,31 @@ const ASKED: { name: string; ask: (db: Database) => Promise<unknown>; statements
     rows: 3_300,
   },
   { name: 'suggestions', ask: (db) => suggest(db, 'گوشی مدل 17'), statements: 2, rows: 2_000 },
+  {
+    name: '500 rows of fast order',
+    ask: (db) =>
+      readTableOf(
+        db,
+        CATEGORY_MODE,
+        CategoryTableRequest.parse({ uniqueIDClickedCategories: 'phones' }),
+        { ...GUEST, placeOf: undefined },
+        NO_PAGE,
+      ),
+    statements: 3,
+    rows: 5_000,
+  },
+  {
+    name: '500 rows of fast edit',
+    ask: (db) =>
+      readEditTable(
+        db,
+        BRAND_MODE,
+        { ...BrandTableRequest.parse({}), only: 'all' },
+        { sellerId: SellerId.parse('s1'), userId: SOMEBODY, at: AT },
+      ),
+    statements: 2,
+    rows: 6_100,
+  },
 ]
 
 /** What it costs on this connection, once its plans are made. */
@@ -69,7 +101,7 @@ async function rowsSoFar(one: Database): Promise<number> {
   return Number(rows[0].read)
 }
 
-test('what shoppers ask for most stays within its budget of statements and rows, in a market of 1,000 products as in one of 4,000', async ({
+test('what shoppers and traders ask for most stays within its budget of statements and rows, in a market of 1,000 products as in one of 4,000', async ({
   database: { db, url },
 }) => {
   const one = openDatabase(url, { connections: 1, name: 'rasteh-test' })
