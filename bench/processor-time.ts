@@ -13,12 +13,26 @@ const TICK_MS = 10
  * the time by the clock. NaN where the kernel does not tell (elsewhere than on Linux, or with the database on another machine).
  */
 export async function processorTimes({ db, running }: BenchMarket): Promise<{ server: number; database: number }> {
-  return { server: timeOf(running.pid), database: await timeOfDatabase(db) }
+  return { server: timeOf(running.pid), database: sum((await timesOfDatabase(db)).values()) }
 }
 
-async function timeOfDatabase(db: Database): Promise<number> {
-  return (await listProcesses.all(db, {})).reduce((sum, { pid }) => sum + timeOf(pid), 0)
+/** Tells at each call what server and database have used since the one before, also where processes of the database ended between: what these used last is not told. */
+export async function processorMeter({ db, running }: BenchMarket): Promise<() => Promise<number>> {
+  const times = async () => (await timesOfDatabase(db)).set(running.pid, timeOf(running.pid))
+  let before = await times()
+  return async () => {
+    const now = await times()
+    const used = sum(now.entries().map(([pid, time]) => time - (before.get(pid) ?? 0)))
+    before = now
+    return used
+  }
 }
+
+async function timesOfDatabase(db: Database): Promise<Map<number, number>> {
+  return new Map((await listProcesses.all(db, {})).map(({ pid }) => [pid, timeOf(pid)]))
+}
+
+const sum = (times: Iterable<number>) => Array.from(times).reduce((total, time) => total + time, 0)
 
 function timeOf(pid: number): number {
   try {

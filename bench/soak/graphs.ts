@@ -5,7 +5,7 @@ export interface Panel {
 }
 
 const [WIDTH, HEIGHT, COLUMNS] = [460, 230, 2]
-const [LEFT, TOP, RIGHT, BOTTOM] = [58, 46, 14, 30]
+const [LEFT, TOP, RIGHT, BOTTOM] = [58, 46, 24, 30]
 const COLOURS = ['#2b59c3', '#c2183c', '#2f7d36', '#c9761f', '#7d4fa3', '#5f6368']
 const STEPS = 4
 

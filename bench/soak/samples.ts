@@ -2,7 +2,7 @@ import { statement } from '#server/platform/database/statement.ts'
 import type { BenchMarket } from '../bench-market.ts'
 import { median, percentile } from '../figures.ts'
 import { memoryOf } from '../processes.ts'
-import { processorTimes } from '../processor-time.ts'
+import { processorMeter } from '../processor-time.ts'
 import type { Visitors, Work } from './visitors.ts'
 
 /** What was seen in one stretch of the soak. */
@@ -38,13 +38,11 @@ const P95 = 0.95
 export async function watch(market: BenchMarket, visitors: Visitors): Promise<() => Promise<Sample>> {
   const began = performance.now()
   let at = began
-  let used = await processorTimes(market)
+  const usedSince = await processorMeter(market)
   return async () => {
-    const [memory, state, now] = await Promise.all([memoryOf(market.running.address), readState.one(market.db, {}), processorTimes(market)])
+    const [memory, state, usedMs] = await Promise.all([memoryOf(market.running.address), readState.one(market.db, {}), usedSince()])
     const tookMs = performance.now() - at
-    const usedMs = now.server + now.database - used.server - used.database
     at += tookMs
-    used = now
     const waits = [...visitors.waits].map(([work, { take }]) => {
       const those = take()
       return [work, { median: median(those), p95: percentile(those, P95) }] as const
