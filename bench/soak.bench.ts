@@ -104,6 +104,7 @@ function drawInto(folder: string, samples: readonly Sample[]): void {
   writeFileSync(
     resolve(folder, 'soak.svg'),
     drawGraphs(
+      'Waits, memory, processor, dead rows, queues and disk over the minutes of a soak',
       samples.map(({ minute }) => minute),
       panels,
     ),

@@ -4,7 +4,7 @@ import { drawGraphs } from './graphs.ts'
 const minutes = [0.5, 1, 1.5]
 
 test('each panel has a scale that holds its highest value, and its lines in its own place', () => {
-  const picture = drawGraphs(minutes, [
+  const picture = drawGraphs('An hour', minutes, [
     { title: 'Memory (MB)', lines: [{ name: 'resident', values: [150, 300, 310] }] },
     {
       title: 'Wait (ms)',
@@ -15,6 +15,7 @@ test('each panel has a scale that holds its highest value, and its lines in its 
     },
   ])
 
+  expect(picture).toContain('<title>An hour</title>')
   expect(picture).toContain('width="920" height="230"')
   expect([...picture.matchAll(/text-anchor="end">([\d,.]+)</g)].map(([, text]) => text)).toEqual([
     '0',
@@ -33,7 +34,7 @@ test('each panel has a scale that holds its highest value, and its lines in its 
 })
 
 test('a stretch in which nothing was answered leaves a gap in nothing but its line', () => {
-  const picture = drawGraphs(minutes, [{ title: 'Wait (ms)', lines: [{ name: 'imports', values: [10, Number.NaN, 20] }] }])
+  const picture = drawGraphs('An hour', minutes, [{ title: 'Wait (ms)', lines: [{ name: 'imports', values: [10, Number.NaN, 20] }] }])
 
   const [, points = ''] = /<path d="M([^"]+)" fill="none"/.exec(picture) ?? []
   expect(points.split('L')).toHaveLength(2)

@@ -9,14 +9,15 @@ const [LEFT, TOP, RIGHT, BOTTOM] = [58, 46, 24, 30]
 const COLOURS = ['#2b59c3', '#c2183c', '#2f7d36', '#c9761f', '#7d4fa3', '#5f6368']
 const STEPS = 4
 
-/** An SVG picture of the panels, two side by side; `minutes` are those of the values. */
-export function drawGraphs(minutes: readonly number[], panels: readonly Panel[]): string {
+/** An SVG picture of the panels, two side by side; `minutes` are those of the values, `title` is what a screen reader tells. */
+export function drawGraphs(title: string, minutes: readonly number[], panels: readonly Panel[]): string {
   const [width, height] = [WIDTH * COLUMNS, HEIGHT * Math.ceil(panels.length / COLUMNS)]
   const drawn = panels.map((panel, at) => {
     const [x, y] = [(at % COLUMNS) * WIDTH, Math.floor(at / COLUMNS) * HEIGHT]
     return `<g transform="translate(${x} ${y})">${drawPanel(minutes, panel)}</g>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" font-size="11" fill="#3c4043">
+<title>${title}</title>
 <rect width="${width}" height="${height}" fill="#fff"/>
 ${drawn.join('\n')}
 </svg>
