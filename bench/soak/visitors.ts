@@ -24,6 +24,8 @@ const LISTENERS = 200
 const REPRICED = 200
 const ROWS_OF_AN_IMPORT = 250
 const SOCKETS = 64
+/** Products that are read and searched for, few of them often. */
+const KNOWN = 20_000
 
 interface Repriced {
   offerId: string
@@ -32,7 +34,7 @@ interface Repriced {
   price: number
 }
 
-/** Of the seller with the most offers, whose price stays what it is for nobody else. */
+/** Offers of the seller who has most. */
 const listRepriced = statement<{ most: number }, Repriced>(
   'bench-list-repriced',
   `
@@ -64,7 +66,7 @@ export async function visit(market: BenchMarket, over: AbortSignal): Promise<Vis
     granted: ['owner'],
   })
   const [master] = await makeShoppers(market.db, 1, { role: 'master' })
-  const slugs = [...productRows(Math.min(market.products, 20_000))].map(({ slug, title }) => ({ slug, title }))
+  const slugs = [...productRows(Math.min(market.products, KNOWN))].map(({ slug, title }) => ({ slug, title }))
   const idle = [...shoppers]
   let bought = 0
   let steps = 0
@@ -78,9 +80,8 @@ export async function visit(market: BenchMarket, over: AbortSignal): Promise<Vis
     purchases: async () => {
       const shopper = idle.shift()
       if (shopper === undefined) throw new Error('Every shopper is buying already')
-      await buy(client, shopper, () => random.pick(offers))
+      await buy(client, shopper, () => random.pick(offers)).finally(() => idle.push(shopper))
       bought++
-      idle.push(shopper)
     },
     'new prices': async () => {
       // each offer is a little cheaper in every other round
@@ -104,7 +105,7 @@ export async function visit(market: BenchMarket, over: AbortSignal): Promise<Vis
       return client.call(setStockAlertCall, wish, random.pick(shoppers).token)
     },
     'imports of 250': () => {
-      const rows = productRows(market.products, random.below(market.products - ROWS_OF_AN_IMPORT))
+      const rows = productRows(market.products, random.below(Math.max(1, market.products - ROWS_OF_AN_IMPORT)))
       return client.call(importSingleProductsCall, { body: { singleProducts: rows.take(ROWS_OF_AN_IMPORT).toArray() } }, master?.master)
     },
   }
