@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LIVE_PATH } from '#contract/live.ts'
 import { markChanged } from '#server/platform/changes.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { median, ms, type Row } from './figures.ts'
+import { openLiveStream, tellsOfChange } from './live-stream.ts'
 import { memoryOf } from './processes.ts'
 import type { BenchTools } from './tools.ts'
 
@@ -17,11 +16,7 @@ const PRODUCT = 'watched'
 /** Tabs that only wait: what each costs the process, and how late a change reaches the last of them. */
 export async function liveListeners({ market }: BenchTools): Promise<Row[]> {
   const server = await market.another({})
-  const listen = async () => {
-    const sent = request(`${server.address}${LIVE_PATH}?product=${PRODUCT}`, { agent: false }).end()
-    const [response] = await once(sent, 'response')
-    return (response as IncomingMessage).setEncoding('utf8')
-  }
+  const listen = () => openLiveStream(server.address, PRODUCT)
   // what the first few cost is not what each costs
   const first = await Promise.all(Array.from({ length: 50 }, listen))
   await sleep(SETTLE_MS)
@@ -38,7 +33,7 @@ export async function liveListeners({ market }: BenchTools): Promise<Row[]> {
   let all = Promise.withResolvers<void>()
   for (const stream of streams) {
     stream.on('data', (text: string) => {
-      if (!text.includes('data:')) return
+      if (!tellsOfChange(text)) return
       delays.push(performance.now() - began)
       if (--waiting === 0) all.resolve()
     })

@@ -33,10 +33,11 @@ export async function soak({ market, minutes }: BenchTools): Promise<Row[]> {
 function rowsOf(samples: readonly Sample[], visitors: Visitors): Row[] {
   const stretch = Math.max(1, Math.floor(samples.length * SETTLED_AFTER))
   const [early, late] = [samples.slice(stretch, 2 * stretch), samples.slice(-stretch)]
-  const compared = (name: string, of: (sample: Sample) => number, written: (value: number) => string, aim: string): Row => {
-    const [first, last] = [early, late].map((those) => median(those.map(of).filter(Number.isFinite)))
-    const measured = `${name}: settled ${written(first ?? Number.NaN)}, at the end ${written(last ?? Number.NaN)}`
-    return { bench: 'soak', measured, figure: `× ${ratio((last ?? Number.NaN) / (first ?? Number.NaN))}`, aim }
+  const compared = (name: string, of: (sample: Sample) => number, written: (value: number) => string): Row => {
+    const middleOf = (those: readonly Sample[]) => median(those.map(of).filter(Number.isFinite))
+    const [first, last] = [middleOf(early), middleOf(late)] as const
+    const measured = `${name}: settled ${written(first)}, at the end ${written(last)}`
+    return { bench: 'soak', measured, figure: `× ${ratio(last / first)}`, aim: 'flat' }
   }
   const whole = (value: number) => Math.round(value).toLocaleString('en')
   const perPurchase = (those: readonly Sample[]) => {
@@ -49,21 +50,19 @@ function rowsOf(samples: readonly Sample[], visitors: Visitors): Row[] {
   const [begun, ended] = [samples[0]?.minute ?? 0, samples.at(-1)?.minute ?? 0]
   return [
     ...SEEN_WORKS.flatMap((work) => [
-      compared(`wait for ${work}, median`, ({ waits }) => waits.get(work)?.median ?? Number.NaN, ms, 'flat'),
-      compared(`wait for ${work}, p95`, ({ waits }) => waits.get(work)?.p95 ?? Number.NaN, ms, 'flat'),
+      compared(`wait for ${work}, median`, ({ waits }) => waits.get(work)?.median ?? Number.NaN, ms),
+      compared(`wait for ${work}, p95`, ({ waits }) => waits.get(work)?.p95 ?? Number.NaN, ms),
     ]),
     compared(
       'memory of the server',
       ({ memoryMb }) => memoryMb,
       (value) => `${whole(value)} MB`,
-      'flat',
     ),
-    compared('dead rows', ({ deadRows }) => deadRows, whole, 'flat'),
+    compared('dead rows', ({ deadRows }) => deadRows, whole),
     compared(
       'processor',
       ({ cores }) => cores,
       (value) => `${round(value, 2)} cores`,
-      'flat',
     ),
     {
       bench: 'soak',

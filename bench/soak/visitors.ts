@@ -1,17 +1,15 @@
-import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
 import { setStockAlertCall } from '#contract/alert.ts'
 import type { InputOf } from '#contract/call.ts'
 import { setCartLineCall } from '#contract/cart.ts'
 import { updateOfferCall } from '#contract/fast-edit.ts'
 import { SellerId } from '#contract/ids.ts'
 import { importSingleProductsCall } from '#contract/import.ts'
-import { LIVE_PATH } from '#contract/live.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { type BenchMarket, makeShoppers, type Shopper } from '../bench-market.ts'
 import { lineOf, listBuyable, payAtBank } from '../buying.bench.ts'
 import { type Client, createClient } from '../client.ts'
 import { listingSlug, productRows } from '../dataset.ts'
+import { openLiveStream, tellsOfChange } from '../live-stream.ts'
 import { seeded } from '../random.ts'
 import { pace, type Waits } from './pace.ts'
 
@@ -111,8 +109,9 @@ export async function visit(market: BenchMarket, over: AbortSignal): Promise<Vis
   }
   let heard = 0
   const streams = await Promise.all(
-    Array.from({ length: LISTENERS }, () => listen(market.running.address, random.pick(repriced).productId, () => heard++)),
+    Array.from({ length: LISTENERS }, () => openLiveStream(market.running.address, random.pick(repriced).productId)),
   )
+  for (const stream of streams) stream.on('data', (text: string) => void (tellsOfChange(text) && heard++))
   const paced = new Map(Object.entries(works).map(([name, work]) => [name as Work, pace(RATES[name as Work], over, work)]))
   return {
     waits: new Map([...paced].map(([name, { waits }]) => [name, waits])),
@@ -148,14 +147,4 @@ async function buy(client: Client, shopper: Shopper, offer: () => Parameters<typ
   await client.call(setCartLineCall, { body: lineOf(offer()) }, shopper.token)
   await client.call(setCartLineCall, { body: lineOf(offer()) }, shopper.token)
   await payAtBank(client, shopper)
-}
-
-async function listen(address: string, productId: string, hear: () => void): Promise<IncomingMessage> {
-  const sent = request(`${address}${LIVE_PATH}?product=${productId}`, { agent: false }).end()
-  const [response]: IncomingMessage[] = await once(sent, 'response')
-  if (response === undefined) throw new Error('No stream came')
-  response.setEncoding('utf8').on('data', (text: string) => {
-    if (text.includes('data:')) hear()
-  })
-  return response
 }
