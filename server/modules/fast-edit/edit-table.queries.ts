@@ -2,7 +2,7 @@ import type { Handle } from '../../platform/database/database.ts'
 import { shapedStatement } from '../../platform/database/statement.ts'
 import type { Cursor } from '../fast-order/table-cursor.ts'
 import { allOf, keyOf, paramsOf } from '../fast-order/table-query.ts'
-import { DELIVERIES, type Deliveries, OFFER_COLUMNS, type OfferRow } from '../fast-order/table-row.ts'
+import { DELIVERIES, type Deliveries, OFFER_COLUMNS, type OfferRow, PLACES } from '../fast-order/table-row.ts'
 import { type Choices, type WrittenRows, writeRows } from '../fast-order/write-rows.ts'
 import { type EditPlan, planEdit, productsOf } from './edit-plan.ts'
 import { type EditQuery, editConditions } from './edit-query.ts'
@@ -15,7 +15,7 @@ export interface EditPage extends WrittenRows {
   end: { productId: string; at: number } | null
 }
 
-/** The first row tells of all, and stands for itself where there is no offer. */
+/** `head`, in the first row alone, is about the whole table. Where no offer was found there is one row, with nothing but its head. */
 type FoundRow = OfferRow & {
   active: boolean
   version: number
@@ -138,7 +138,7 @@ function tableSql(query: EditQuery, plan: EditPlan, goesOn: boolean): string {
   select ${OFFER_COLUMNS}, o.active, o.version, case when coalesce(o.nth, 1) = 1 then json_build_object(
     'size', sized.size, 'isExact', sized.is_exact, 'deliveries', ${DELIVERIES},
     'sellers', (select json_agg(json_build_object('label', name, 'value', id)) from sellers where id = :seller),
-    'locations', (select coalesce(json_agg(json_build_object('locationName', place.name, 'locationId', place.id, 'locationLabel', place.label) order by place.label, place.id), '[]')
+    'locations', (select coalesce(${PLACES}, '[]')
       from seller_locations mine join locations place on place.id = mine.location_id where mine.seller_id = :seller),
     'end', (select json_build_object('productId', product_id, 'at', at) from found
       where (select max(row) from found) < (select max(row) from lines) or (select count(*) from walked) > :limit::int order by row desc limit 1)) end as head

@@ -28,7 +28,7 @@ export interface OfferRow {
   paymentType: string
 }
 
-/** What is told with the first offer of a product alone: a table has five times as many rows as products, and each value costs its way. */
+/** A column that only the first offer of a product has: the others would repeat its value. */
 export const OF_FIRST = (column: string) => `case when o.place = 1 then ${column} end`
 
 /** Of offer `o`, which is at a `place` among those of its product, its variant `v`, and `l`, which has its product's slug, title and image. */
@@ -37,9 +37,12 @@ export const OFFER_COLUMNS = `o.product_id as "productId", o.id as "offerId", o.
       nullif(o.currency_prices, '{}') as "currencyPrices", o.stock, o.min_order as "minOrder", o.max_order as "maxOrder", o.seller_id as "sellerId",
       o.seller_name as "sellerName", o.delivery_time as "deliveryTime", o.delivery_areas::text as areas, o.payment_type as "paymentType"`
 
+/** The locations called `place`, as a list in the contract's words; null: there are none. */
+export const PLACES = `json_agg(json_build_object('locationName', place.name, 'locationId', place.id, 'locationLabel', place.label) order by place.label, place.id)`
+
 /** The places of each list of areas in `found`, by the list as an `OfferRow` has it. */
 export const DELIVERIES = `(select json_object_agg(areas::text, coalesce((
-      select json_agg(json_build_object('locationName', place.name, 'locationId', place.id, 'locationLabel', place.label) order by place.label, place.id)
+      select ${PLACES}
       from locations place where place.id = any(areas)), '[]')) from (select distinct delivery_areas as areas from found) as lists)`
 
 /** What `DELIVERIES` reads; null: nothing was found. */

@@ -63,7 +63,7 @@ interface End {
   stock: number
 }
 
-/** The first row has what is told of all, and stands for itself where there is no offer. `end`: of a product, with its first offer alone. */
+/** `head`, in the first row alone, is about the whole page; `end` only the first offer of a product has. Where no offer was found there is one row, with nothing but its head. */
 type FoundRow = OfferRow & { nextChange: Date | null; end: End | null; head: { scanEnd: End | null; deliveries: Deliveries } | null }
 
 /** Offers of one product in a table; the others are on the page of the product. */
