@@ -1,5 +1,6 @@
 import type { BrandTable, CategoryTable } from '#contract/fast-order.ts'
 import { DELIVERY_TIMES, type DeliveryTime } from '#contract/product.ts'
+import { ByteWriter } from '../../platform/http/byte-writer.ts'
 import { ReadyJson } from '../../platform/http/ready-json.ts'
 import type { OpenedTable } from './open-table.ts'
 import type { TablePage } from './table.queries.ts'
@@ -14,10 +15,9 @@ export interface TableToAnswer {
   nextCursor: string | null
 }
 
-/** The rows go out as PostgreSQL wrote them. */
 export function brandTable<Answer extends BrandTable = BrandTable>(table: TableToAnswer): ReadyJson<Answer> {
   const brands = unique(table.opened.flatMap((opened) => opened.brands))
-  return withRows({ ...common(table), brands }, (rows) => `"products":${rows}`, table.pages)
+  return withRows({ ...common(table), brands }, table.pages, '"products":[', ']')
 }
 
 export function categoryTable<Answer extends CategoryTable = CategoryTable>(table: TableToAnswer): ReadyJson<Answer> {
@@ -30,12 +30,14 @@ export function categoryTable<Answer extends CategoryTable = CategoryTable>(tabl
     category: category && { label: category.label, value: category.value },
     subCategoriesData: unique(places.filter(({ depth }) => depth > 1).map(({ label, value }) => ({ label, value }))),
   }
-  return withRows(known, (rows) => `"tableData":{"products":${rows}}`, table.pages)
+  return withRows(known, table.pages, '"tableData":{"products":[', ']}')
 }
 
-function withRows<Answer>(known: object, field: (rows: string) => string, pages: readonly TablePage[]): ReadyJson<Answer> {
-  const rows = pages.map((page) => page.rows).filter((text) => text !== '')
-  return new ReadyJson(`${JSON.stringify(known).slice(0, -1)},${field(`[${rows.join(',')}]`)}}`)
+function withRows<Answer>(known: object, pages: readonly TablePage[], open: string, close: string): ReadyJson<Answer> {
+  const answer = new ByteWriter().text(`${JSON.stringify(known).slice(0, -1)},${open}`)
+  const filled = pages.filter(({ rows }) => rows.length > 0)
+  for (const [nth, { rows }] of filled.entries()) answer.text(nth === 0 ? '' : ',').bytes(rows)
+  return new ReadyJson(answer.text(`${close}}`).end())
 }
 
 function common({ pages, totalCount, totalIsExact, nextCursor }: TableToAnswer) {
@@ -57,7 +59,9 @@ function common({ pages, totalCount, totalIsExact, nextCursor }: TableToAnswer) 
 /** The shortest first. */
 const TIMES: readonly DeliveryTime[] = ['in3hours', 'in1day', 'in3days', 'in1week', 'in15days']
 
+const inPersianOrder = new Intl.Collator('fa').compare
+
 function unique<Choice extends { label: string; value: string }>(choices: readonly Choice[]): Choice[] {
   const byValue = new Map(choices.map((choice) => [choice.value, choice]))
-  return [...byValue.values()].toSorted((one, other) => one.label.localeCompare(other.label, 'fa'))
+  return [...byValue.values()].toSorted((one, other) => inPersianOrder(one.label, other.label))
 }

@@ -41,7 +41,7 @@ export async function* tableCsv(on: Handle, mode: TableMode, chosen: Omit<Chosen
   do {
     const { page, next } = await readTable(on, query, cursor === undefined ? undefined : readCursor(cursor).after, TABLE_ROWS_MAX)
     const offers = TableRow.array()
-      .parse(JSON.parse(`[${page.rows}]`))
+      .parse(JSON.parse(`[${page.rows.toString()}]`))
       .flatMap(({ nodes, ...best }) => [best, ...nodes])
     yield offers
       .slice(0, left)

@@ -103,7 +103,7 @@ test('saved filters are shown one after another, each product once a page', asyn
   const nothing = await save('هیچ', { uniqueIDClickedBrands: ['nobody'] })
   const ids = [nothing, phones, samsung]
   const read = async (cursor: string | null) =>
-    JSON.parse(brandTable(await readFiltersTogether(tx, BRAND_MODE, { shelf, ids, cursor, limit: 60 }, VIEWER)).text)
+    JSON.parse(brandTable(await readFiltersTogether(tx, BRAND_MODE, { shelf, ids, cursor, limit: 60 }, VIEWER)).bytes.toString())
 
   const pages = await readAll(read)
 

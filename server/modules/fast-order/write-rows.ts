@@ -1,12 +1,13 @@
 import { CURRENCIES, CURRENCY_LABELS, majorOf } from '#contract/currency.ts'
 import { discountPercentOf } from '#contract/discount-percent.ts'
 import { DELIVERY_TIMES, type DeliveryTime } from '#contract/product.ts'
+import { ByteWriter, encodedOnce } from '../../platform/http/byte-writer.ts'
 import type { Deliveries, OfferRow, Place } from './table-row.ts'
 
 /** Rows as they go out, and what of them could be chosen. */
 export interface WrittenRows {
   /** JSON of the rows in the contract's words (`TableRow`), without the brackets around them. */
-  rows: string
+  rows: Buffer
   /** Of offers, the nodes among them. */
   count: number
   productIds: string[]
@@ -26,52 +27,79 @@ export function writeRows<Row extends OfferRow>(
   deliveries: Deliveries | undefined,
   more: (offer: Row) => string = () => '',
 ): WrittenRows {
-  const lists = new Map([...new Set(offers.map(({ areas }) => areas))].map((areas) => [areas, deliveries?.[areas] ?? []]))
-  const deliveryOf = new Map([...lists].map(([areas, places]) => [areas, JSON.stringify(places)]))
   const optionsOf = readEachOnce(offers.map(({ options }) => options))
+  const placesIn = (areas: string) => deliveries?.[areas] ?? []
+  const sellers = new Map(offers.map(({ sellerId, sellerName }) => [sellerId, { label: sellerName, value: sellerId }]))
+  const writer = new ByteWriter()
+  const writeOffer = offerWriter(writer, {
+    attributes: encodedOnce((options) => `,"attributes":${JSON.stringify(optionsOf.get(options)?.attributes)},"price":`),
+    seller: encodedOnce((id) => `,"seller":{"id":${json(id)},"label":${json(sellers.get(id)?.label)}},"deliveryTime":`),
+    deliveryTime: encodedOnce((time) => `{"label":"${DELIVERY_TIMES[time]}","value":"${time}"},"delivery":`),
+    delivery: encodedOnce((areas) => JSON.stringify(placesIn(areas))),
+  })
 
-  const parts: string[] = []
   const productIds: string[] = []
   let nodes = 0
-  let product = { names: '', image: '' }
   for (const offer of offers) {
-    const isFirst = offer.productId !== productIds.at(-1)
-    if (isFirst) product = { names: `"slug":${json(offer.slug)},"name":${json(offer.title)}`, image: json(offer.image) }
-    const shared = { ...product, attributes: optionsOf.get(offer.options)?.attributes, delivery: deliveryOf.get(offer.areas) }
-    const node = `${openNode(offer, shared)}${more(offer)}`
-    if (isFirst) {
-      parts.push(productIds.length === 0 ? '' : ']},', node, ',"nodes":[')
+    if (offer.productId === productIds.at(-1)) {
+      writer.text(nodes++ === 0 ? '' : ',')
+      writeOffer(offer)
+      writer.text(`${more(offer)}}`)
+    } else {
+      writer.text(productIds.length === 0 ? '' : ']},')
+      writeOffer(offer)
+      writer.text(`${more(offer)},"nodes":[`)
       productIds.push(offer.productId)
       nodes = 0
-    } else parts.push(nodes++ === 0 ? '' : ',', node, '}')
+    }
   }
-  if (parts.length > 0) parts.push(']}')
+  if (!writer.isEmpty) writer.text(']}')
   return {
-    rows: parts.join(''),
+    rows: writer.end(),
     count: offers.length,
     productIds,
     choices: {
       colors: coloursOf([...optionsOf.values()].flatMap(({ options }) => options)),
-      sellers: [...new Map(offers.map(({ sellerId, sellerName }) => [sellerId, { label: sellerName, value: sellerId }])).values()],
+      sellers: [...sellers.values()],
       deliveryTime: [...new Set(offers.map(({ deliveryTime }) => deliveryTime))],
-      locations: placesOf([...lists.values()].flat()),
+      locations: placesOf([...new Set(offers.map(({ areas }) => areas))].flatMap(placesIn)),
     },
   }
 }
 
-/** What offers have in common, as JSON. */
+/** What many offers have in common, as JSON with the name of the field behind it, by what the row has of it. */
 interface Shared {
-  /** Slug and name. */
-  names: string
-  image: string
-  attributes: string | undefined
-  delivery: string | undefined
+  attributes: (options: string) => Buffer
+  seller: (id: string) => Buffer
+  deliveryTime: (time: DeliveryTime) => Buffer
+  delivery: (areas: string) => Buffer
 }
 
-/** In the contract's words (`TableNode`), its last brace left open. */
-function openNode(offer: OfferRow, { names, image, attributes = '[]', delivery = '[]' }: Shared): string {
-  const { regularPrice, discounted, deliveryTime } = offer
-  return `{"id":${json(offer.productId)},"psid":${json(offer.offerId)},"combinationsID":${json(offer.variantId)},${names},"shortName":${json(offer.shortName)},"image":${image},"attributes":${attributes},"price":{"regularPrice":${regularPrice},"discountedPrice":${discounted},"discountPercent":${discountPercentOf(regularPrice, discounted)},"ICPrice":${inCurrencies(offer)}},"stock":${offer.stock},"minOrder":${offer.minOrder},"maxOrder":${offer.maxOrder ?? 0},"seller":{"id":${json(offer.sellerId)},"label":${json(offer.sellerName)}},"deliveryTime":{"label":"${DELIVERY_TIMES[deliveryTime]}","value":"${deliveryTime}"},"delivery":${delivery},"payment_type":"${offer.paymentType === 'Cash' ? 'Cash' : 'Credit'}"`
+/** Writes offers in the contract's words (`TableNode`), each with its last brace left open; slug, name and image come with the first of a product. */
+function offerWriter(writer: ByteWriter, shared: Shared): (offer: OfferRow) => void {
+  let product = { id: '', names: Buffer.alloc(0), image: Buffer.alloc(0) }
+  return (offer) => {
+    if (offer.productId !== product.id) product = productOf(offer)
+    const { regularPrice, discounted } = offer
+    writer
+      .text(`{"id":${json(offer.productId)},"psid":${json(offer.offerId)},"combinationsID":${json(offer.variantId)}`)
+      .bytes(product.names)
+      .text(json(offer.shortName))
+      .bytes(product.image)
+      .bytes(shared.attributes(offer.options))
+      .text(
+        `{"regularPrice":${regularPrice},"discountedPrice":${discounted},"discountPercent":${discountPercentOf(regularPrice, discounted)},"ICPrice":${inCurrencies(offer)}},"stock":${offer.stock},"minOrder":${offer.minOrder},"maxOrder":${offer.maxOrder ?? 0}`,
+      )
+      .bytes(shared.seller(offer.sellerId))
+      .bytes(shared.deliveryTime(offer.deliveryTime))
+      .bytes(shared.delivery(offer.areas))
+      .text(`,"payment_type":"${offer.paymentType === 'Cash' ? 'Cash' : 'Credit'}"`)
+  }
+}
+
+function productOf({ productId, slug, title, image }: OfferRow) {
+  const names = Buffer.from(`,"slug":${json(slug)},"name":${json(title)},"shortName":`)
+  return { id: productId, names, image: Buffer.from(`,"image":${json(image)}`) }
 }
 
 function inCurrencies({ currencyPrices }: OfferRow): string {
@@ -83,7 +111,7 @@ function inCurrencies({ currencyPrices }: OfferRow): string {
   return JSON.stringify(prices)
 }
 
-const json = (text: string | null) => JSON.stringify(text ?? '')
+const json = (text: string | null | undefined) => JSON.stringify(text ?? '')
 
 interface Option {
   type?: string
@@ -92,8 +120,8 @@ interface Option {
   value?: string
 }
 
-/** What each list of options says a variant is, as JSON; a colour also has its shade. */
-function readEachOnce(texts: readonly string[]): Map<string, { options: Option[]; attributes: string }> {
+/** What each list of options says a variant is; a colour also has its shade. */
+function readEachOnce(texts: readonly string[]): Map<string, { options: Option[]; attributes: object[] }> {
   return new Map(
     [...new Set(texts)].map((text) => {
       const options: Option[] = JSON.parse(text)
@@ -103,7 +131,7 @@ function readEachOnce(texts: readonly string[]): Map<string, { options: Option[]
         value: label,
         hex: type === 'color' ? (value ?? null) : null,
       }))
-      return [text, { options, attributes: JSON.stringify(attributes) }]
+      return [text, { options, attributes }]
     }),
   )
 }

@@ -1,22 +1,22 @@
 /**
- * An answer whose JSON is there as a text, as far as it is long: it goes out as it is, and is not made into objects and written on the way.
+ * An answer whose JSON is there as bytes, as far as it is long: they go out as they are, and are not made into objects and written on the way.
  * Where answers are held against their contract this one is, too.
  */
 export class ReadyJson<Answer> {
-  readonly text: string
-  /** Only a type: what the text says. */
+  readonly bytes: Buffer
+  /** Only a type: what the bytes say. */
   declare readonly answer: Answer
 
-  constructor(text: string) {
-    this.text = text
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
   }
 }
 
-export function jsonOf(answer: unknown): string {
-  return answer instanceof ReadyJson ? answer.text : JSON.stringify(answer)
+export function jsonOf(answer: unknown): string | Buffer {
+  return answer instanceof ReadyJson ? answer.bytes : JSON.stringify(answer)
 }
 
 /** What a caller within the server gets. */
 export function answerOf(answer: unknown): unknown {
-  return answer instanceof ReadyJson ? JSON.parse(answer.text) : answer
+  return answer instanceof ReadyJson ? JSON.parse(answer.bytes.toString()) : answer
 }

@@ -109,7 +109,7 @@ export function createServe(
       if (press !== undefined) {
         const told = (error: CodedError) => (refusal === undefined ? error : error.withWire(refusal(error)))
         const refused = (error: CodedError) => new Answered(error.status, refusalBody(told(error), base.requestId))
-        const answered = async (on: Handle, own: object) => new Answered(200, jsonOf(checked(call, await runAudited(on, own))))
+        const answered = async (on: Handle, own: object) => new Answered(200, String(jsonOf(checked(call, await runAudited(on, own)))))
         const once = { press, now: kit.services.clock.now(), refused }
         if (call.transaction === 'none') return answerOnceAlone(db, once, () => answered(db, {}))
         return inTransaction(db, call.transaction, (tx) => answerOnceWithin(tx, once, (inner) => answered(inner, { tx: inner })))
@@ -225,9 +225,9 @@ async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: 
   }
   reply.header('cache-control', 'no-store').header('content-type', JSON_TYPE)
   if (answer instanceof Answered) reply.code(answer.status)
-  const text = answer instanceof Answered ? answer.body : jsonOf(answer)
-  const smaller = text.length < LARGE_BYTES ? undefined : await quicklySmaller(request.raw, text)
-  if (smaller === undefined) return reply.send(text)
+  const json = answer instanceof Answered ? answer.body : jsonOf(answer)
+  const smaller = json.length < LARGE_BYTES ? undefined : await quicklySmaller(request.raw, json)
+  if (smaller === undefined) return reply.send(json)
   return reply.headers({ 'content-encoding': smaller.encoding, vary: 'Accept-Encoding' }).send(smaller.body)
 }
 

@@ -101,10 +101,10 @@ export async function sendFresh(request: IncomingMessage, response: ServerRespon
 /** Text for one asker who waits, in the way that they take best; undefined: as it is. */
 export async function quicklySmaller(
   request: IncomingMessage,
-  text: string,
+  text: string | Buffer,
 ): Promise<{ encoding: 'br' | 'gzip'; body: Buffer } | undefined> {
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (accepts(accepted, 'br')) return { encoding: 'br', body: await brotliOf(Buffer.from(text), QUICK.brotli) }
+  if (accepts(accepted, 'br')) return { encoding: 'br', body: await brotliOf(typeof text === 'string' ? Buffer.from(text) : text, QUICK.brotli) }
   if (accepts(accepted, 'gzip')) return { encoding: 'gzip', body: await gzipped(text, { level: QUICK.gzip }) }
   return undefined
 }
