@@ -63,8 +63,15 @@ interface End {
   stock: number
 }
 
-/** `head`, in the first row alone, is about the whole page; `end` only the first offer of a product has. Where no offer was found there is one row, with nothing but its head. */
-type FoundRow = OfferRow & { nextChange: Date | null; end: End | null; head: { scanEnd: End | null; deliveries: Deliveries } | null }
+/** `head`, in the first row alone, is about the whole page. Where no offer was found there is one row, with nothing but its head. */
+interface FoundRow extends OfferRow {
+  nextChange: Date | null
+  /** Where its product stands in the order, with the first of its offers alone. */
+  inStock: boolean | null
+  price: number | null
+  top: number | null
+  head: { scanEnd: End | null; deliveries: Deliveries } | null
+}
 
 /** Offers of one product in a table; the others are on the page of the product. */
 const OFFERS_OF_PRODUCT_MAX = 50
@@ -93,8 +100,14 @@ export async function readTablePage(
   return {
     ...writeRows(shown, rows[0]?.head?.deliveries),
     nextChange: earliest(shown.flatMap(({ nextChange }) => nextChange ?? [])),
-    end: cut === undefined ? (rows[0]?.head?.scanEnd ?? null) : (shown.findLast(({ end }) => end !== null)?.end ?? null),
+    end: cut === undefined ? (rows[0]?.head?.scanEnd ?? null) : endOf(shown),
   }
+}
+
+function endOf(shown: readonly FoundRow[]): End | null {
+  for (const { productId, inStock, price, top } of shown.toReversed())
+    if (inStock !== null && price !== null && top !== null) return { productId, inStock, price, stock: top }
+  return null
 }
 
 function earliest(moments: readonly Date[]): Date | null {
@@ -128,7 +141,7 @@ const tableSql = (products: ProductsToShow, conditions: string, ordered: string 
     ) as each
   )
   select ${OFFER_COLUMNS}, ${OF_FIRST('l.next_change')} as "nextChange",
-    ${OF_FIRST(`json_build_object('productId', o.product_id, 'inStock', o.in_stock, 'price', o.price, 'stock', o.top)`)} as end,
+    ${OF_FIRST('o.in_stock')} as "inStock", ${OF_FIRST('o.price')} as price, ${OF_FIRST('o.top')} as top,
     case when coalesce(o.nth, 1) = 1 then json_build_object('scanEnd', ${ordered === undefined ? SCAN_END : 'null'}, 'deliveries', ${DELIVERIES}) end as head
   from (select) as always left join (
     found o
@@ -138,7 +151,8 @@ const tableSql = (products: ProductsToShow, conditions: string, ordered: string 
   order by o.nth`
 
 /** Behind which product the next page looks, where so many were looked at that there may be more. */
-const SCAN_END = `(select json_build_object('productId', product_id, 'inStock', in_stock, 'price', price, 'stock', 0) from scanned offset :scanLimit::int - 1 limit 1)`
+const SCAN_END = `(select json_build_object('productId', product_id, 'inStock', in_stock, 'price', price, 'stock', 0)
+    from (select * from scanned offset :scanLimit::int - 1 limit 1) as last)`
 
 function positionOf(after: Cursor | undefined): Params {
   if (after === undefined) return {}
