@@ -56,8 +56,11 @@ export class ByteWriter {
 export function encodedOnce<Key>(write: (key: Key) => string): (key: Key) => Buffer {
   const known = new Map<Key, Buffer>()
   return (key) => {
-    const bytes = known.get(key) ?? Buffer.from(write(key))
-    known.set(key, bytes)
+    let bytes = known.get(key)
+    if (bytes === undefined) {
+      bytes = Buffer.from(write(key))
+      known.set(key, bytes)
+    }
     return bytes
   }
 }
