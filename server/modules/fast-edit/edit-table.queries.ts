@@ -140,8 +140,8 @@ function tableSql(query: EditQuery, plan: EditPlan, goesOn: boolean): string {
     'sellers', (select json_agg(json_build_object('label', name, 'value', id)) from sellers where id = :seller),
     'locations', (select coalesce(${PLACES}, '[]')
       from seller_locations mine join locations place on place.id = mine.location_id where mine.seller_id = :seller),
-    'end', (select json_build_object('productId', product_id, 'at', at) from found
-      where (select max(row) from found) < (select max(row) from lines) or (select count(*) from walked) > :limit::int order by row desc limit 1)) end as head
+    'end', (select json_build_object('productId', product_id, 'at', at) from (select product_id, at from found
+      where (select max(row) from found) < (select max(row) from lines) or (select count(*) from walked) > :limit::int order by row desc limit 1) as last)) end as head
   from sized left join (
     found o
     join lateral (select slug, title, coalesce(images[1], '') as image from products where id = o.product_id) as l on true
