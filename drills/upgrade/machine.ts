@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MEMORY_ENV, MEMORY_FLAGS } from '../../scripts/set-up/memory.mjs'
+import { MARKET_PROGRAM, MEMORY_ENV, MEMORY_FLAGS } from '../../scripts/set-up/market-program.mjs'
 
 /** A market of its own on a port that stays, as a service manager runs it. */
 export interface Machine {
@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 50
 export async function startMachine(release: string, port: number, env: Readonly<Record<string, string>>): Promise<Machine> {
   const address = `http://127.0.0.1:${port}`
   const start = async (folder: string) => {
-    const child = spawn(process.execPath, [...MEMORY_FLAGS, 'server/main.ts', '--empty'], {
+    const child = spawn(process.execPath, [...MEMORY_FLAGS, MARKET_PROGRAM, '--empty'], {
       cwd: folder,
       env: { ...process.env, ...MEMORY_ENV, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
       stdio: ['ignore', 'ignore', 'inherit'],

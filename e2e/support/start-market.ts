@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MARKET_PROGRAM } from '../../scripts/set-up/market-program.mjs'
 import { joinServer } from '../../server/testing/shared-server.ts'
 import { createTestDatabase, dropTestDatabase, testDatabaseName } from '../../server/testing/test-databases.ts'
 
@@ -22,7 +23,7 @@ export default async function startMarket(): Promise<() => Promise<void>> {
   const name = testDatabaseName('journeys')
   const databaseUrl = await createTestDatabase(server.adminUrl, name, server.template)
 
-  const market = spawn(process.execPath, ['--import', './scripts/set-up/follow-parent.mjs', 'server/main.ts', '--gateway', 'zarinpal'], {
+  const market = spawn(process.execPath, ['--import', './scripts/set-up/follow-parent.mjs', MARKET_PROGRAM, '--gateway', 'zarinpal'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { MEMORY_ENV, MEMORY_FLAGS } from './memory.mjs'
+import { MARKET_PROGRAM, MEMORY_ENV, MEMORY_FLAGS } from './market-program.mjs'
 import { inRoot } from './places.mjs'
 
 /**
@@ -10,7 +10,7 @@ import { inRoot } from './places.mjs'
  * @property {string} [words] what stands behind the name, for example `<file>`
  * @property {number} [wordsMax] how many such words at most; none when absent
  * @property {Record<string, string>} [flags] each with what it does; one that takes a value is written `--after <id>`
- * @property {boolean} [pages] whether the pages have to be built first
+ * @property {boolean} [built] whether pages and process have to be built first
  * @property {string[]} [program]
  * @property {Record<string, string>} [env]
  */
@@ -32,8 +32,8 @@ export const VERBS = {
   start: {
     does: 'Starts the market, by the settings of the environment or the file .env (.env.example explains them), at http://localhost:3000 unless they say otherwise.',
     flags: MARKET,
-    pages: true,
-    program: [...SETTINGS, ...MEMORY_FLAGS, 'server/main.ts'],
+    built: true,
+    program: [...SETTINGS, ...MEMORY_FLAGS, MARKET_PROGRAM],
     env: { NODE_ENV: 'production', ...MEMORY_ENV },
   },
   // Vite resolves React Router by its development condition: the server must, too, or there are two of it.
@@ -43,7 +43,7 @@ export const VERBS = {
     program: [...SETTINGS, '--conditions=development', ...WATCHED, '--watch-preserve-output', 'server/main.ts', '--dev'],
     env: { NODE_ENV: 'development' },
   },
-  build: { does: 'Builds the pages, where their sources have changed. `npm start` does so by itself.', pages: true },
+  build: { does: 'Builds the pages and the process, where their sources have changed. `npm start` does so by itself.', built: true },
   test: {
     does: 'Runs every test, browser journeys included, or those whose file names hold one of the words.',
     words: '[part of a file name …]',
@@ -63,7 +63,7 @@ export const VERBS = {
       '--minutes <number>': 'how long the soak lasts (60), which is measured only when it is named',
       '--profile': 'also tells which functions and statements take the time; the figures are worse for it',
     },
-    pages: true,
+    built: true,
     program: ['bench/main.ts'],
     env: { NODE_ENV: 'production' },
   },
@@ -80,7 +80,7 @@ export const VERBS = {
       '--moves <number>': 'money, restore: of each shopper (20)',
       '--pooler': 'money: puts a PgBouncer of Debian between servers and database',
     },
-    pages: true,
+    built: true,
     program: ['drills/main.ts'],
     env: { NODE_ENV: 'production' },
   },

@@ -104,7 +104,8 @@ export async function quicklySmaller(
   text: string | Buffer,
 ): Promise<{ encoding: 'br' | 'gzip'; body: Buffer } | undefined> {
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (accepts(accepted, 'br')) return { encoding: 'br', body: await brotliOf(typeof text === 'string' ? Buffer.from(text) : text, QUICK.brotli) }
+  if (accepts(accepted, 'br'))
+    return { encoding: 'br', body: await brotliOf(typeof text === 'string' ? Buffer.from(text) : text, QUICK.brotli) }
   if (accepts(accepted, 'gzip')) return { encoding: 'gzip', body: await gzipped(text, { level: QUICK.gzip }) }
   return undefined
 }

@@ -1,6 +1,0 @@
-/**
- * What keeps the market's process small, at a few hundredths of processor time for what has to be made: V8 would let the part of its heap for young
- * objects grow to 128 MB and leave garbage in the old one for as long; glibc would give each thread that compresses an arena of its own, which never shrinks.
- */
-export const MEMORY_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50']
-export const MEMORY_ENV = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' }
