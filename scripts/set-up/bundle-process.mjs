@@ -1,7 +1,7 @@
 /** Puts the modules of the market's process together into the few files of `build/process`; packages stay where they are. */
 import { dirname, relative } from 'node:path'
 import { build } from 'vite'
-import { MARKET_PROGRAM } from './market-program.mjs'
+import { MARKET_PROGRAM, MARKET_SOURCE } from './market-program.mjs'
 import { inRoot, ROOT } from './places.mjs'
 
 const FOLDER = inRoot(dirname(MARKET_PROGRAM))
@@ -34,6 +34,6 @@ await build({
     emptyOutDir: true,
     // names and modules stay readable where an error tells its lines
     minify: false,
-    rolldownOptions: { input: inRoot('server/main.ts'), output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: { input: inRoot(MARKET_SOURCE), output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
   },
 })

@@ -1,4 +1,5 @@
-/** The market's process in a few files, as `npm run build` leaves it (`docs/decisions/0138-the-process-in-a-few-files.md`). */
+export const MARKET_SOURCE = 'server/main.ts'
+/** The same with all that it imports in a few files, as `npm run build` leaves it (`docs/decisions/0138-the-process-in-a-few-files.md`). */
 export const MARKET_PROGRAM = 'build/process/main.js'
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { MARKET_PROGRAM, MEMORY_ENV, MEMORY_FLAGS } from './market-program.mjs'
+import { MARKET_PROGRAM, MARKET_SOURCE, MEMORY_ENV, MEMORY_FLAGS } from './market-program.mjs'
 import { inRoot } from './places.mjs'
 
 /**
@@ -40,7 +40,7 @@ export const VERBS = {
   dev: {
     does: 'Starts the market and reloads it as you write.',
     flags: MARKET,
-    program: [...SETTINGS, '--conditions=development', ...WATCHED, '--watch-preserve-output', 'server/main.ts', '--dev'],
+    program: [...SETTINGS, '--conditions=development', ...WATCHED, '--watch-preserve-output', MARKET_SOURCE, '--dev'],
     env: { NODE_ENV: 'development' },
   },
   build: { does: 'Builds the pages and the process, where their sources have changed. `npm start` does so by itself.', built: true },

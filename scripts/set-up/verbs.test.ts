@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { MARKET_PROGRAM, MARKET_SOURCE } from './market-program.mjs'
 import { commandOf, helpOf, VERBS, wrongArgument } from './verbs.mjs'
 
 const ROOT = new URL('../../', import.meta.url)
@@ -29,7 +30,7 @@ describe.each(Object.entries(VERBS))('npm run %s', (name, verb) => {
   })
 
   test('tells the flags that its program reads, and no others', () => {
-    const program = verb.program?.find((part) => /\.(ts|mjs)$/.test(part))
+    const program = verb.program?.map((part) => (part === MARKET_PROGRAM ? MARKET_SOURCE : part)).find((part) => /\.(ts|mjs)$/.test(part))
     const [, options = ''] =
       /parseArgs\(\{[\s\S]*?options: \{([\s\S]*?)\},?\s*\}\)/.exec(program === undefined ? '' : sourceOf(program)) ?? []
     const read = [...options.matchAll(/(\w+): \{ type: '(\w+)'/g)].map(([, flag, type]) => `--${flag}${type === 'string' ? ' <' : ''}`)
