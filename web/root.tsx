@@ -15,7 +15,7 @@ import {
 } from 'react-router'
 import { readBootstrapCall } from '#contract/content.ts'
 import { callerOf } from './api/caller.ts'
-import persianFont from './assets/fonts/vazirmatn-persian.woff2?url'
+import font from './assets/fonts/vazirmatn.woff2?url'
 import icon from './assets/icon.svg?url'
 import { Sheets } from './first-paint/sheets.tsx'
 import { themeScript } from './first-paint/theme-script.ts'
@@ -35,7 +35,7 @@ import { THEME_COLOURS } from './shell/theme.ts'
 const BEFORE_PAINT = import.meta.env.SSR ? `${zodWithoutEval};${themeScript()};${markSignedIn}` : ''
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: persianFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
