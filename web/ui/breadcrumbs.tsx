@@ -9,7 +9,7 @@ export interface Crumb {
 
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
-    <nav aria-label="مسیر صفحه">
+    <nav aria-label="مسیر صفحه" className={styles.way}>
       <ol className={styles.crumbs}>
         {items.map((item, index) => (
           <li key={item.to ?? item.label}>
