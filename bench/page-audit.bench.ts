@@ -136,13 +136,8 @@ async function auditUnlessLost(page: Audited, executable: string): Promise<Audit
 
 async function audit({ url, isListed, profile }: Audited, executable: string): Promise<Audit> {
   const categories = categoriesOf(isListed)
-  // each round begins with an empty cache
-  const copy = profile && `${profile}-copy`
-  if (profile && copy) {
-    rmSync(copy, { recursive: true, force: true })
-    cpSync(profile, copy, { recursive: true })
-  }
-  const flags = ['--headless=new', ...CHROMIUM_FLAGS, ...(copy ? [`--user-data-dir=${copy}`] : [])].join(' ')
+  const own = profile === undefined ? [] : [`--user-data-dir=${freshCopyOf(profile)}`]
+  const flags = ['--headless=new', ...CHROMIUM_FLAGS, ...own].join(' ')
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -152,7 +147,7 @@ async function audit({ url, isListed, profile }: Audited, executable: string): P
       '--output=json',
       `--only-categories=${categories.join(',')}`,
       `--chrome-flags=${flags}`,
-      ...(copy ? ['--disable-storage-reset'] : []),
+      ...(profile === undefined ? [] : ['--disable-storage-reset']),
     ],
     { env: { ...process.env, CHROME_PATH: executable }, timeout: ONE_AUDIT_MS, maxBuffer: REPORT_BYTES_MAX },
   )
@@ -171,6 +166,14 @@ async function audit({ url, isListed, profile }: Audited, executable: string): P
           .map(({ id }) => id),
       ),
   }
+}
+
+/** Each round begins with an empty cache. */
+function freshCopyOf(profile: string): string {
+  const copy = `${profile}-copy`
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(profile, copy, { recursive: true })
+  return copy
 }
 
 /** What of Lighthouse's report is read here. */

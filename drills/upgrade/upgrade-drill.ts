@@ -137,7 +137,7 @@ export async function drillUpgrade({ firstSeed, seeds }: UpgradeDrill, tell: (li
   }
 }
 
-/** A small market with goods, shoppers and a seller, and a way to bring in files of more goods. */
+/** Fills a small market: goods, shoppers and a seller. Answers what visitors do there, and how further goods are imported. */
 async function fill(db: Database, bucket: BucketDouble, folder: string, seed: number) {
   const services = servicesFor(db, { dataDir: join(folder, 'here'), bucket: bucket.account })
   mkdirSync(services.settings.dataDir)

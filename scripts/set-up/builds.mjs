@@ -42,7 +42,17 @@ const BUILDS = [
     named: 'the process',
     stamp: inRoot('build/process.sha256'),
     program: ['scripts/set-up/bundle-process.mjs'],
-    sources: ['server', 'contract', 'persian', 'demo', 'tools', 'scripts/set-up/bundle-process.mjs', 'package.json', 'package-lock.json'],
+    sources: [
+      'server',
+      'contract',
+      'persian',
+      'demo',
+      'tools',
+      'scripts/set-up/bundle-process.mjs',
+      'scripts/set-up/market-program.mjs',
+      'package.json',
+      'package-lock.json',
+    ],
   },
 ]
 

@@ -36,8 +36,10 @@ const WINDOW_BITS_MIN = 16
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
+const encoded = (body: Rendered['body']) => (typeof body === 'string' ? Buffer.from(body) : body)
+
 export function bytesOf({ status, headers, body }: Rendered): Bytes {
-  const plain = typeof body === 'string' ? Buffer.from(body) : body
+  const plain = encoded(body)
   const etag = `"${hash('sha1', plain, 'base64url')}"`
   return {
     status,
@@ -98,15 +100,14 @@ export async function sendFresh(request: IncomingMessage, response: ServerRespon
   sendBytes(request, response, bytes)
 }
 
-/** Text for one asker who waits, in the way that they take best; undefined: as it is. */
+/** A body for one asker who waits, in the way that they take best; undefined: as it is. */
 export async function quicklySmaller(
   request: IncomingMessage,
-  text: string | Buffer,
+  body: Rendered['body'],
 ): Promise<{ encoding: 'br' | 'gzip'; body: Buffer } | undefined> {
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (accepts(accepted, 'br'))
-    return { encoding: 'br', body: await brotliOf(typeof text === 'string' ? Buffer.from(text) : text, QUICK.brotli) }
-  if (accepts(accepted, 'gzip')) return { encoding: 'gzip', body: await gzipped(text, { level: QUICK.gzip }) }
+  if (accepts(accepted, 'br')) return { encoding: 'br', body: await brotliOf(encoded(body), QUICK.brotli) }
+  if (accepts(accepted, 'gzip')) return { encoding: 'gzip', body: await gzipped(body, { level: QUICK.gzip }) }
   return undefined
 }
 
