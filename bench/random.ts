@@ -21,6 +21,11 @@ export function seeded(seed: number) {
       if (picked === undefined) throw new Error('Nothing to pick from')
       return picked
     },
+    /** So many different ones; fewer where there are no more. */
+    some: <T>(from: readonly T[], count: number): T[] => {
+      const left = [...from]
+      return Array.from({ length: Math.min(count, left.length) }, () => left.splice(Math.floor(next() * left.length), 1)).flat()
+    },
   }
 }
 

@@ -159,12 +159,14 @@ const acceptPrices = statement<{ userId: UserId; offerIds: OfferId[]; prices: To
   `
   update cart_lines as line set seen_price = shown.price
   from unnest(:offerIds::text[], :prices::bigint[]) as shown (offer_id, price)
-  where line.user_id = :userId and line.offer_id = shown.offer_id and line.seen_price <> shown.price`,
+  where line.user_id = :userId and line.offer_id = shown.offer_id`,
 )
 
-/** Remembers the prices that the shopper went on with. */
-export async function acceptCartPrices(on: Handle, userId: UserId, lines: readonly { offerId: OfferId; price: Toman }[]): Promise<void> {
-  await acceptPrices.run(on, { userId, offerIds: lines.map((line) => line.offerId), prices: lines.map((line) => line.price) })
+/** Remembers the prices that the shopper went on with; nothing to send where they had seen them all. */
+export function acceptCartPrices(userId: UserId, lines: readonly { offerId: OfferId; seenPrice: Toman; price: Toman }[]): Bound<number>[] {
+  const moved = lines.filter(({ seenPrice, price }) => seenPrice !== price)
+  if (moved.length === 0) return []
+  return [acceptPrices.bindRun({ userId, offerIds: moved.map((line) => line.offerId), prices: moved.map((line) => line.price) })]
 }
 
 const takeOut = statement<{ userId: UserId; offerIds: OfferId[]; quantities: number[] }>(

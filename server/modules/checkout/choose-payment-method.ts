@@ -68,8 +68,7 @@ export async function choosePaymentMethod(
   const [stored] = await Promise.all([
     saved,
     saveCheckout.run(tx, { ...current, orderId }),
-    acceptCartPrices(tx, userId, bill.lines),
-    tx.inOrder(...acceptPlanTerms(userId, bill.plans)),
+    tx.inOrder(...acceptCartPrices(userId, bill.lines), ...acceptPlanTerms(userId, bill.plans)),
   ])
   return { orderId, receipt: toReceiptOfCart(bill, stored) }
 }

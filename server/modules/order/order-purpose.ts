@@ -8,7 +8,14 @@ import { advanceOf } from './advance-share.ts'
 import { expireHolds } from './expire-holds.ts'
 import { markPaymentOpen, markPaymentOpenOf, markPaymentRefused, markPaymentUnknown } from './mark-payment.ts'
 import { OrderNotFound } from './order.errors.ts'
-import { findOrder, findOrderIdOfReceipt, type OrderLineRecord, type OrderPart, selectOrder, selectOrderLines } from './order.queries.ts'
+import {
+  findOrderIdOfReceipt,
+  findOrderIsPaid,
+  type OrderLineRecord,
+  type OrderPart,
+  selectOrder,
+  selectOrderLines,
+} from './order.queries.ts'
 import { orderPaid } from './order.texts.ts'
 import type { LockedOrder } from './order-state.ts'
 import { askedFor, dueOf } from './payable.ts'
@@ -53,7 +60,7 @@ export const orderPurpose: Purpose = {
   refuse: (tx, { purposeId, partIds }, comment, now) => markPaymentRefused(tx, OrderId.parse(purposeId), receiptsOf(partIds), now, comment),
   giveUpEnded: async (db, now) => (await expireHolds(db, now)).length,
   moneyCame: orderPaid,
-  findIsPaid: async (on, userId, purposeId) => (await findOrder(on, userId, OrderId.parse(purposeId)))?.isPaid,
+  findIsPaid: async (on, userId, purposeId) => (await findOrderIsPaid.first(on, { userId, orderId: OrderId.parse(purposeId) }))?.isPaid,
   readStatus: (on, purposeId, viewer) => readStatusOrder(on, OrderId.parse(purposeId), viewer),
 }
 
@@ -69,13 +76,15 @@ function dueOfLocked(tx: Transaction, found: LockedOrder, lines: readonly OrderL
     if (named.every(({ isPaid }) => isPaid === 'paid' || isPaid === 'selfprepaid')) return nothing
     if (isAdvance && (id === orderId || named.some((part) => advanceOf(part) === undefined))) throw AdvanceNotTaken()
 
-    const locked = await makePayable(tx, found, lines, now)
-    const asked = askedFor(locked.order, id === orderId ? orderId : ReceiptId.parse(id))
+    const paysAll = id === orderId
+    const locked = await makePayable(tx, found, lines, now, paysAll)
+    const asked = askedFor(locked.order, paysAll ? orderId : ReceiptId.parse(id))
+    const isMarked = paysAll && found.order.status === 'basket'
     return {
       ...nothing,
       heldUntil: locked.order.heldUntil ?? new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
       parts: asked.map((part) => (isAdvance ? toAdvancePart(part) : toPaymentPart(part))),
-      markOpen: (at) => markPaymentOpenOf(tx, locked, asked, at),
+      markOpen: isMarked ? nothing.markOpen : (at) => markPaymentOpenOf(tx, locked, asked, at),
     }
   }
 }

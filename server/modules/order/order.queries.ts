@@ -117,6 +117,12 @@ export const selectOrderOfAnyone = statement<{ orderId: OrderId }, OrderRecord>(
   select ${ORDER}, ${PARTS}, ${HELD_UNTIL} from orders as o where o.id = :orderId`,
 )
 
+export const findOrderIsPaid = statement<{ userId: UserId; orderId: OrderId }, Pick<OrderRecord, 'isPaid'>>(
+  'find-order-is-paid',
+  `
+  select is_paid as "isPaid" from orders where user_id = :userId and id = :orderId`,
+)
+
 const findOfReceipt = statement<{ userId: UserId; receiptId: ReceiptId }, { orderId: OrderId }>(
   'find-order-of-receipt',
   `
@@ -276,11 +282,11 @@ function saveOf(changed: readonly OrderPart[]) {
 }
 
 /** A basket becomes a placed order, with the buyer as they are now, and the company that an invoice is for. */
-export const markPlaced = statement<{ userId: UserId; orderId: OrderId; now: Date }>(
+export const markPlaced = statement<{ userId: UserId; orderId: OrderId; inPayment: boolean; now: Date }>(
   'mark-order-placed',
   `
   with parts as (
-    update seller_orders as part set status = 'waiting',
+    update seller_orders as part set status = 'waiting', in_payment = :inPayment,
       invoice_company = case when part.vat_requested and part.seller_id = any (choices.company_seller_ids) then choices.company end
     from checkouts as choices where choices.user_id = :userId and part.user_id = :userId and part.order_id = :orderId
   )

@@ -22,17 +22,19 @@ const HOLD_MINUTES_MAX = 60
  * Makes an order ready to be paid, which was locked in this transaction, with its lines: a basket is placed (stock taken, prices frozen), a placed one
  * whose hold lives is answered as it is and held on. Two calls for one order run one after another under the shopper's checkout lock; the second
  * finds it placed.
+ * `paysAll`: this transaction opens or settles a payment of all of it, or rolls back; a basket is in payment as soon as it is placed.
  */
 export async function makePayable(
   tx: Transaction,
   locked: LockedOrder,
   lines: readonly OrderLineRecord[],
   now: Date,
+  paysAll = false,
 ): Promise<LockedOrder> {
   const { order } = locked
   const { userId, id: orderId } = order
   if (order.method === 'cod') throw CashOnDelivery()
-  if (order.status === 'basket') return { ...locked, order: await place(tx, locked, lines, now) }
+  if (order.status === 'basket') return { ...locked, order: await place(tx, locked, lines, now, paysAll) }
   if (order.status === 'cancelled' || order.status === 'failed') throw OrderClosed()
   if (!isOpen(order.status)) return locked
   if (order.placedAt === null || order.heldUntil === null || order.heldUntil <= now) throw OrderClosed()
@@ -51,6 +53,7 @@ export async function place(
   { checkout, order }: LockedOrder,
   lines: readonly OrderLineRecord[],
   now: Date,
+  inPayment = false,
 ): Promise<OrderRecord> {
   const expiresAt = new Date(now.getTime() + RESERVATION_MINUTES * 60_000)
   const [, cart] = await tx.inOrder(
@@ -63,13 +66,13 @@ export async function place(
   if (order.parts.filter(isOfSeller).some((part) => part.vatRequested && !checkout.companySellerIds.includes(part.sellerId)))
     await assertInvoiceable(tx, order.userId)
   await claimDiscount(tx, order, now)
-  await markPlaced.run(tx, { userId: order.userId, orderId: order.id, now })
+  await markPlaced.run(tx, { userId: order.userId, orderId: order.id, inPayment, now })
   return {
     ...order,
     status: 'waiting',
     placedAt: now,
     heldUntil: expiresAt,
-    parts: order.parts.map((part) => ({ ...part, status: 'waiting' })),
+    parts: order.parts.map((part) => ({ ...part, status: 'waiting', inPayment })),
   }
 }
 

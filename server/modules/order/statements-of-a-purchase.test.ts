@@ -50,7 +50,7 @@ test('a purchase asks PostgreSQL no more than this, and waits for it no more oft
     ['save-cart-line', 'list-cart-lines'],
     ['lock-checkout', 'find-gateway', 'list-cart-lines', 'read-buyer'],
     ['find-discount'],
-    ['save-basket', 'save-checkout', 'accept-cart-prices'],
+    ['save-basket', 'save-checkout'],
     ['lock-checkout', 'find-order', 'list-order-lines'],
     ['take-stock', 'list-cart-lines'],
     ['has-live-discount-use'],
