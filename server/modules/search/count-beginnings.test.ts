@@ -65,3 +65,25 @@ test('of a word that many products have, no more of the best-selling are read th
   expect(await slugs(rare)).toEqual([3, 2, 1].map((n) => ` کفش چرم${n}`))
   expect((await slugs(together))[0]).toBe(' کیف6000')
 })
+
+test('a process asks once for what it weighs all texts by, and again when beginnings were counted', async ({ database: { db } }) => {
+  await list(db, 600, ' کیف')
+  await countBeginnings(db)
+  const asked: (string | undefined)[] = []
+  const query: Database['query'] = (config) => {
+    asked.push(config.name)
+    return db.query(config)
+  }
+  const productsOf = async (text: string) => (await weighText({ ...db, query }, patternsOf(text))).products
+
+  const before = [await productsOf('کیف'), await productsOf('کی'), await productsOf('کفش')]
+  await list(db, 900, ' کفش')
+  await countBeginnings(db)
+  const after = [await productsOf('کفش'), await productsOf('ک')]
+
+  expect([before, after]).toEqual([
+    [600, 600, 100],
+    [900, 1500],
+  ])
+  expect(asked).toEqual(['weights-of-all-beginnings', 'weights-of-all-beginnings'])
+})

@@ -1,5 +1,6 @@
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { forgetWeights } from './weights.ts'
 
 /** Pages of listing rows in the sample: some twenty thousand products, in well under a second however large the market is. */
 const PAGES_SAMPLED = 2_500
@@ -63,4 +64,5 @@ export async function countBeginnings(db: Database): Promise<void> {
     await writeBeginnings.run(tx, { share })
     await writeWords.run(tx, { share })
   })
+  forgetWeights(db)
 }

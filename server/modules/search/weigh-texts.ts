@@ -1,6 +1,7 @@
 import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
 import { LONGEST_BEGINNING } from './count-beginnings.ts'
+import { weightsOf } from './weights.ts'
 
 /** A word inside of which so many known words are found is no help to an index. */
 const WORDS_HOLDING = 100
@@ -23,12 +24,6 @@ export interface WeighedText {
   /** An estimate of how many products there are. */
   market: number
 }
-
-const weights = statement<{ beginnings: readonly string[] }, { beginning: string; products: number }>(
-  'weights-of-beginnings',
-  `
-  select beginning, products from search_beginnings where beginning = any(:beginnings::text[]) or beginning = ''`,
-)
 
 const wordsHolding = statement<{ pattern: string }, { word: string }>(
   'words-holding',
@@ -53,7 +48,7 @@ export async function weighTexts(on: Handle, texts: readonly (readonly string[])
     terms.set(pattern, pattern.startsWith('% ') ? termOfBeginning(pattern) : await termInside(on, pattern))
   }
   const beginnings = [...new Set([...terms.values()].flatMap(({ words }) => words.map(cut)))]
-  const known = new Map((await weights.all(on, { beginnings })).map(({ beginning, products }) => [beginning, products]))
+  const known = await weightsOf(on, beginnings)
   const market = known.get('') ?? 0
 
   return texts.map((patterns) => {
