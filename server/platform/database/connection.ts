@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { inSpan } from '../traces/in-span.ts'
 import { type Hosts, hostsOf, leadsToPrimary, primaryUrl } from './hosts.ts'
+import { send } from './pg-internals.ts'
 import { sendShaped } from './shaped-query.ts'
 import { asUnreachable, codeOf, DatabaseUnreachable, NoConnectionFree } from './unreachable.ts'
 
@@ -130,8 +131,10 @@ export type Query = (pg.QueryConfig & { isShaped?: false }) | (pg.QueryConfig & 
 /** Asks on one connection. What takes longer than its limit ends the connection: whatever it may still answer belongs to nobody. */
 export function ask(server: Server, client: pg.PoolClient, config: Query, limits: Limits | undefined): Promise<pg.QueryResult> {
   const named = server.isPooled ? withoutName(config) : config
-  const limited: Query & { query_timeout?: number } = limits === undefined ? named : { ...named, query_timeout: limits.answerMs }
-  const asked = inSpan('statement', nameOf(config), () => (limited.isShaped ? sendShaped(client, limited) : client.query(limited)))
+  const limitMs = limits?.answerMs
+  const asked = inSpan('statement', nameOf(config), () =>
+    named.isShaped ? sendShaped(client, named, limitMs) : send(client, named, limitMs),
+  )
   return asked.then(
     (result) => {
       server.answeredAt = Date.now()

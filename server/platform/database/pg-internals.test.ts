@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { closeNamed, queryNamed, saysGone, saysNeverSent, sendTogether } from './pg-internals.ts'
+import { closeNamed, saysGone, saysNeverSent, send, sendNamed, sendTogether } from './pg-internals.ts'
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
@@ -60,18 +60,32 @@ test('a name is prepared once, and again after it was closed', async ({ database
   const prepared = async () => (await client.query(`select from pg_prepared_statements where name = 'test-named'`)).rowCount
   const closed: boolean[] = []
 
-  await queryNamed(client, query, () => undefined)
+  await sendNamed(client, query, undefined, () => undefined)
   expect(await prepared()).toBe(1)
-  await queryNamed(client, { name: 'test-other', text: 'select 2' }, (connection) => closed.push(closeNamed(connection, query.name)))
+  await sendNamed(client, { name: 'test-other', text: 'select 2' }, undefined, (connection) =>
+    closed.push(closeNamed(connection, query.name)),
+  )
   expect([await prepared(), closed]).toEqual([0, [true]])
 
-  expect((await queryNamed(client, query, () => undefined)).rows).toEqual([{ one: 1 }])
+  expect((await sendNamed(client, query, undefined, () => undefined)).rows).toEqual([{ one: 1 }])
+})
+
+test('a query that fails tells who asked it', async ({ database: { url } }) => {
+  const client = await connect(url)
+  async function somebodyAsks() {
+    await send(client, { text: 'select 1 / $1::int', values: [0] }, undefined)
+  }
+
+  const failed = await failureOf(somebodyAsks())
+
+  expect(failed).toMatchObject({ code: '22012' })
+  expect(failed.stack).toContain('somebodyAsks')
 })
 
 test('a named query that takes too long says so, and its connection is gone', async ({ database: { url } }) => {
   const client = await connect(url)
 
-  const late = await failureOf(queryNamed(client, { name: 'test-late', text: 'select pg_sleep(60)', query_timeout: 50 }, () => undefined))
+  const late = await failureOf(sendNamed(client, { name: 'test-late', text: 'select pg_sleep(60)' }, 50, () => undefined))
 
   expect(saysGone(late)).toBe(true)
 })

@@ -17,22 +17,43 @@ interface PreparedNames {
   close(statement: { type: 'S'; name: string }): void
 }
 
-/** Asks a named query. `before` runs when it is about to be sent: what it closes leaves in the same write. */
-export function queryNamed(
+/**
+ * Sends a query; its answer may take `limitMs`. Handed over as a query of its own it is not copied: pg takes a configuration apart and puts it together
+ * again, which takes longer than all else that it does before it writes.
+ */
+export function send(
   client: pg.ClientBase,
-  config: pg.QueryConfig & { name: string; query_timeout?: number },
+  { name, text, values }: pg.QueryConfig,
+  limitMs: number | undefined,
+  prepare?: (query: pg.Query) => void,
+): Promise<pg.QueryResult> {
+  return new Promise<pg.QueryResult>((resolve, reject) => {
+    const query = new pg.Query(text, values, (error, result) => (error === null || error === undefined ? resolve(result) : reject(error)))
+    // read from what is handed over, which the constructor does not take
+    Object.assign(query, { name, query_timeout: limitMs })
+    prepare?.(query)
+    client.query(query)
+  }).catch((error: unknown) => {
+    // leads back to who asked, not to the socket on which the answer came
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
+  })
+}
+
+/** Sends a named query. `before` runs when it is about to leave: what it closes leaves in the same write. */
+export function sendNamed(
+  client: pg.ClientBase,
+  config: pg.QueryConfig & { name: string },
+  limitMs: number | undefined,
   before: (connection: PreparedNames) => void,
 ): Promise<pg.QueryResult> {
-  return new Promise((resolve, reject) => {
-    const query = new pg.Query(config, (error, result) => (error === null || error === undefined ? resolve(result) : reject(error)))
+  return send(client, config, limitMs, (query) => {
     const { submit } = query
     query.submit = (connection) => {
       if (!hasPreparedNames(connection)) throw new Error('This version of pg keeps its prepared names elsewhere')
       before(connection)
       return submit.call(query, connection)
     }
-    // read from what is handed over, which the constructor does not carry
-    client.query(Object.assign(query, { query_timeout: config.query_timeout }))
   })
 }
 

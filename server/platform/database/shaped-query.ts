@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { closeNamed, queryNamed } from './pg-internals.ts'
+import { closeNamed, sendNamed } from './pg-internals.ts'
 
 /**
  * So many statements whose shape comes from requests are kept prepared on a connection, and as SQL in the process.
@@ -16,10 +16,11 @@ const shapesOf = new WeakMap<object, Set<string>>()
  */
 export function sendShaped(
   client: pg.ClientBase,
-  config: pg.QueryConfig & { name: string; query_timeout?: number },
+  config: pg.QueryConfig & { name: string },
+  limitMs: number | undefined,
 ): Promise<pg.QueryResult> {
   const { name } = config
-  return queryNamed(client, config, (connection) => {
+  return sendNamed(client, config, limitMs, (connection) => {
     const shapes = shapesOf.get(connection) ?? new Set()
     shapesOf.set(connection, shapes)
     shapes.delete(name)
