@@ -1,5 +1,6 @@
 import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { unseen } from '../../platform/database/unseen.ts'
 import type { WeighedText } from './weigh-texts.ts'
 
 /** Suggestions of each kind. */
@@ -42,7 +43,7 @@ const suggestions = <Params extends SuggestionParams>(name: string, products: st
     `suggestions-${name}`,
     `
     select ${rows(`
-      select title, slug from categories where search_key like all(:patterns::text[])
+      select title, slug from categories where search_key like all(${unseen(':patterns', 'text[]')})
       order by starts_with(search_key, :phrase) desc, cardinality(path), position, id limit ${CATEGORIES_SHOWN}`)} as category,
     ${rows(`
       select title, slug, image, price, in_stock as "inStock" from (${products}) matched
@@ -51,12 +52,12 @@ const suggestions = <Params extends SuggestionParams>(name: string, products: st
 
 const foundByWords = suggestions<SuggestionParams & { words: string; rest: readonly string[] }>(
   'by-words',
-  `select * from (select * from product_listing where words_of(search_key) @@ :words::tsquery limit ${SCAN_LIMIT}) holding
-  where search_key like all(:rest::text[]) and access = 'basic'`,
+  `select * from (select * from product_listing where words_of(search_key) @@ ${unseen(':words', 'tsquery')} limit ${SCAN_LIMIT}) holding
+  where search_key like all(${unseen(':rest', 'text[]')}) and access = 'basic'`,
 )
 
 const bestSelling = (limit: string) => `select * from product_listing order by in_stock desc, sales desc, product_id desc limit ${limit}`
-const IS_FOUND = `search_key like all(:patterns::text[]) and access = 'basic'`
+const IS_FOUND = `search_key like all(${unseen(':patterns', 'text[]')}) and access = 'basic'`
 
 const foundAmongBestSelling = suggestions<SuggestionParams & { words: string }>(
   'among-best-selling',

@@ -1,5 +1,6 @@
 import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { unseen } from '../../platform/database/unseen.ts'
 
 /** The last character there is: the end of all words that begin alike. */
 const LAST = `U&'\\+10FFFF'`
@@ -29,7 +30,7 @@ const knownBeginnings = statement<{ words: readonly string[] }, KnownWord & { wo
   `
   select given.word, bool_or(alike.word = given.word) as "isWhole",
     coalesce(max(alike.products) filter (where alike.word = given.word), sum(alike.products))::float as products
-  from unnest(:words::text[]) as given (word)
+  from unnest(${unseen(':words', 'text[]')}) as given (word)
   cross join lateral (
     select w.word, w.products from search_words w
     where w.word >= given.word collate "C" and w.word <= (given.word || ${LAST}) collate "C" order by w.word limit ${BEGINNING_ALIKE}
@@ -40,7 +41,7 @@ const knownBeginnings = statement<{ words: readonly string[] }, KnownWord & { wo
 const wordsOfSounds = statement<{ sounds: readonly string[] }, LikelyWord & { sound: string }>(
   'words-of-sounds',
   `
-  select alike.word, alike.written, alike.products::float as products, given.sound from unnest(:sounds::text[]) as given (sound)
+  select alike.word, alike.written, alike.products::float as products, given.sound from unnest(${unseen(':sounds', 'text[]')}) as given (sound)
   cross join lateral (select word, written, products from search_words where sound = given.sound collate "C" order by word limit ${SOUNDING_ALIKE}) alike
   order by 1`,
 )
@@ -48,7 +49,7 @@ const wordsOfSounds = statement<{ sounds: readonly string[] }, LikelyWord & { so
 const wordsNear = statement<{ words: readonly string[] }, LikelyWord & { near: string }>(
   'words-near',
   `
-  select given.word, near.word as near, near.written, near.products::float as products from unnest(:words::text[]) as given (word)
+  select given.word, near.word as near, near.written, near.products::float as products from unnest(${unseen(':words', 'text[]')}) as given (word)
   cross join lateral (
     select word, written, products from search_words where one_letter_less(word) && one_letter_less(given.word) limit ${LOOKING_ALIKE}
   ) near
@@ -58,7 +59,7 @@ const wordsNear = statement<{ words: readonly string[] }, LikelyWord & { near: s
 const writtenWords = statement<{ words: readonly string[] }, { word: string; written: string }>(
   'words-as-written',
   `
-  select word, written from search_words where word = any(:words::text[])`,
+  select word, written from search_words where word = any(${unseen(':words', 'text[]')})`,
 )
 
 /** The words as titles write them, for people to read. */

@@ -1,5 +1,6 @@
 import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { unseen } from '../../platform/database/unseen.ts'
 import { LONGEST_BEGINNING } from './count-beginnings.ts'
 import { weightsOf } from './weights.ts'
 
@@ -28,7 +29,7 @@ export interface WeighedText {
 const wordsHolding = statement<{ pattern: string }, { word: string }>(
   'words-holding',
   `
-  select word from search_words where word like :pattern limit ${WORDS_HOLDING + 1}`,
+  select word from search_words where word like ${unseen(':pattern', 'text')} limit ${WORDS_HOLDING + 1}`,
 )
 
 /** One word of a text: the words of the vocabulary that it may stand for, or their beginning. */

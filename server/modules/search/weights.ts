@@ -23,6 +23,8 @@ const allWeights = statement<Record<string, never>, Weight>(
 )
 
 const KEPT_FOR_MS = 60_000
+/** Of a market whose beginnings nobody has counted yet: a moment later they may be there. */
+const NONE_KEPT_FOR_MS = 1_000
 /** More than one only where tests open several. */
 const DATABASES_KEPT = 4
 
@@ -33,7 +35,11 @@ const kept = new LRUCache<Database['server'], Weights, Database>({
   allowStale: true,
   allowStaleOnFetchRejection: true,
   noDeleteOnFetchRejection: true,
-  fetchMethod: async (_server, _before, { context: db }) => toWeights(await allWeights.all(db, {})),
+  fetchMethod: async (_server, _before, { context: db, options }) => {
+    const weights = toWeights(await allWeights.all(db, {}))
+    if (weights.size === 0) options.ttl = NONE_KEPT_FOR_MS
+    return weights
+  },
 })
 
 /** Of these beginnings at least. A transaction reads its own; otherwise the process keeps those of the whole market, which every search asks for. */

@@ -2,6 +2,7 @@ import type { UserId } from '#contract/ids.ts'
 import type { SynonymId } from '#contract/search-desk.ts'
 import type { Handle } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
+import { unseen } from '../../../platform/database/unseen.ts'
 
 export interface SynonymRow {
   id: SynonymId
@@ -51,7 +52,7 @@ export const deleteSynonym = statement<{ id: SynonymId }, { said: string; writte
 const synonymsFor = statement<{ said: readonly string[] }, { said: string; written: string }>(
   'search-synonyms-of-words',
   `
-  select said_key as said, written_key as written from search_synonyms where said_key = any(:said::text[]) order by said_key, set_at, id limit 200`,
+  select said_key as said, written_key as written from search_synonyms where said_key = any(${unseen(':said', 'text[]')}) order by said_key, set_at, id limit 200`,
 )
 
 /** What staff say that titles call these words. */
