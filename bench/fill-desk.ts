@@ -82,7 +82,11 @@ const STEPS = [
   'insert into seller_sales_queue (user_id, receipt_id) select user_id, receipt_id from parts',
 ]
 
-/** A year of the seller's orders with all that hangs on them. */
-export function fillDesk(db: Database, sellerId: SellerId, now: Date): Promise<void> {
-  return writePastRules(db, { sellerId, now, seed: 0.14 }, STEPS)
+const filled = new WeakSet<Database>()
+
+/** A year of the seller's orders with all that hangs on them; once for all benches of a market. */
+export async function fillDesk(db: Database, sellerId: SellerId, now: Date): Promise<void> {
+  if (filled.has(db)) return
+  await writePastRules(db, { sellerId, now, seed: 0.14 }, STEPS)
+  filled.add(db)
 }

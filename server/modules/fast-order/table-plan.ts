@@ -1,5 +1,6 @@
 import type { Handle } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
+import { unseen } from '../../platform/database/unseen.ts'
 import { weighText } from '../search/weigh-texts.ts'
 import { commonBrand, commonPlace, type Pick } from './chosen-picks.ts'
 import { type TableQuery, tagOfBrand } from './table-query.ts'
@@ -22,8 +23,8 @@ export type TablePlan =
 export const sizesOf = statement<{ places: readonly string[]; tags: readonly string[]; access: readonly string[] }, { size: number }>(
   'table-sizes',
   `
-  select (select coalesce(sum(count), 0)::int from listing_counts c where c.place = asked.place and c.tag = asked.tag and c.access = any(:access::text[])) as size
-  from unnest(:places::text[], :tags::text[]) with ordinality as asked (place, tag, nth) order by nth`,
+  select (select coalesce(sum(count), 0)::int from listing_counts c where c.place = asked.place and c.tag = asked.tag and c.access = any(${unseen(':access', 'text[]')})) as size
+  from unnest(${unseen(':places', 'text[]')}, ${unseen(':tags', 'text[]')}) with ordinality as asked (place, tag, nth) order by nth`,
 )
 
 const offersOfSellers = statement<{ sellers: readonly string[] }, { count: number }>(

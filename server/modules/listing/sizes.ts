@@ -1,6 +1,7 @@
 import type { SellerId } from '#contract/ids.ts'
 import type { Handle } from '../../platform/database/database.ts'
 import { shapedStatement, statement } from '../../platform/database/statement.ts'
+import { unseen } from '../../platform/database/unseen.ts'
 import type { WeighedText } from '../search/weigh-texts.ts'
 import { allOf, type Condition, conditionsOf, type Params, paramsOf, TAG_LISTS, type TagList } from './conditions.ts'
 import { brandsOf, type ListingQuery } from './listing-query.ts'
@@ -23,13 +24,13 @@ export interface Sizes extends Readonly<Record<TagList, number>> {
 }
 
 const COUNT = (place: string, tags: string) =>
-  `(select sum(count)::int from listing_counts where place = ${place} and access = any(:access::text[]) and tag = any(${tags}::text[]))`
+  `(select sum(count)::int from listing_counts where place = ${place} and access = any(${unseen(':access', 'text[]')}) and tag = any(${tags}))`
 
 const listingSizes = statement<Params, Record<'place' | 'alone' | TagList, number | null>>(
   'listing-sizes',
   `
-  select ${COUNT(':place', `'{""}'`)} as place, ${COUNT(':place', ':alone')} as alone,
-    ${TAG_LISTS.map((list) => `${COUNT("''", `:${list}`)} as "${list}"`).join(', ')}`,
+  select ${COUNT(':place', `'{""}'::text[]`)} as place, ${COUNT(':place', unseen(':alone', 'text[]'))} as alone,
+    ${TAG_LISTS.map((list) => `${COUNT("''", unseen(`:${list}`, 'text[]'))} as "${list}"`).join(', ')}`,
 )
 
 /** `text`: the words that are searched for, if there are any. */
