@@ -16,6 +16,7 @@ import {
   importWideSlidersCall,
 } from '#contract/import.ts'
 import { importNotificationTablesCall, importUserMessagesCall } from '#contract/import-messages.ts'
+import { statisticsFollowCalls } from '../../platform/database/analyze-grown.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { tellPeople } from '../notification/tell-people.ts'
@@ -42,17 +43,28 @@ import {
 import { toImportAnswer } from './import-result.ts'
 import { naming } from './serve-batch.ts'
 
-export function importRoutes(serve: Serve, { clock }: Services): void {
+export function importRoutes(serve: Serve, { clock, db, log }: Services): void {
+  const written = statisticsFollowCalls({ db, log })
   serve(importCategoriesCall, async ({ tx, body }) => toImportAnswer(await importCategories(tx, body.categories, clock.now())), naming)
   serve(importCategoryFiltersCall, async ({ tx, body }) => toImportAnswer(await importCategoryFilters(tx, body.categoryFilters)), naming)
   serve(importBrandsCall, async ({ tx, body }) => toImportAnswer(await importBrands(tx, body.brands, clock.now())), naming)
   serve(importBrandsDataCall, async ({ tx, body }) => toImportAnswer(await importBrandsData(tx, body.brandsData, clock.now())), naming)
   serve(importSellersCall, async ({ tx, body }) => toImportAnswer(await importSellers(tx, body.sellers, clock.now())), naming)
   serve(importLocationsCall, async ({ tx, body }) => toImportAnswer(await importLocations(tx, body.availableLocations)), naming)
-  serve(importProductsCall, async ({ tx, body }) => toImportAnswer(await importProducts(tx, body.products, clock.now())), naming)
+  serve(
+    importProductsCall,
+    async ({ tx, body }) => {
+      tx.afterCommit(written)
+      return toImportAnswer(await importProducts(tx, body.products, clock.now()))
+    },
+    naming,
+  )
   serve(
     importSingleProductsCall,
-    async ({ tx, body }) => toImportAnswer(await importSingleProducts(tx, body.singleProducts, clock.now())),
+    async ({ tx, body }) => {
+      tx.afterCommit(written)
+      return toImportAnswer(await importSingleProducts(tx, body.singleProducts, clock.now()))
+    },
     naming,
   )
   serve(importWideSlidersCall, async ({ tx, body }) => toImportAnswer(await importWideSliders(tx, body.WideSliders, body.section)), naming)

@@ -25,6 +25,12 @@ export const LISTED_COUNTS = `
   )`
 
 /**
+ * The active offers of the products in `:ids`, as `o`. Found before they meet their sellers: together PostgreSQL may read them seller by seller, off an index that has
+ * the product somewhere behind, and while it knew little of a fresh market's offers it read all of that for every five hundred products of an import.
+ */
+export const OFFERS_OF_PRODUCTS = '(select * from offers where product_id = any(:ids::text[]) and active offset 0) as o'
+
+/**
  * Common table expressions that end in `fresh`: the listing rows of the products in `:ids` as they are at `:at`, from the tables that own the facts,
  * columns in the order of product_listing. Hidden products have none. Only active offers of active sellers count; what has
  * stock goes before what has none, then what is sold by the piece before wholesale.
@@ -33,8 +39,7 @@ export const FRESH_ROWS = `
   live as materialized (
     select o.product_id, o.id, o.variant_id, o.seller_id, o.stock, o.buy_type, o.payment_type, o.delivery_time, o.regular_price, o.special_offer_starts_at, o.special_offer_ends_at, o.delivery_areas,
       effective_discount(o.discounted_price, o.special_offer_starts_at, o.special_offer_ends_at, :at) as discounted_price
-    from offers o join sellers s on s.id = o.seller_id and s.status = 'active'
-    where o.product_id = any(:ids::text[]) and o.active
+    from ${OFFERS_OF_PRODUCTS} join sellers s on s.id = o.seller_id and s.status = 'active'
   ),
   best as materialized (
     select distinct on (product_id) product_id, variant_id, stock, payment_type, delivery_time, regular_price, discounted_price, coalesce(discounted_price, regular_price) as price,

@@ -1,6 +1,8 @@
-import { expect } from 'vitest'
+import pino from 'pino'
+import { expect, vi } from 'vitest'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { analyzeGrown } from './analyze-grown.ts'
+import { analyzeGrown, statisticsFollowCalls } from './analyze-grown.ts'
+import type { Database } from './database.ts'
 
 test('a table that outgrew its statistics is known to the planner again, and one that did not is left alone', async ({
   database: { db },
@@ -35,4 +37,26 @@ test('a table that outgrew its statistics is known to the planner again, and one
   await add(2_401, 600)
   await analyzeGrown(db)
   expect((await known())[0]).toEqual({ relname: 'locations', rows: 2_400 })
+})
+
+test('calls that fill a market have its statistics follow, by one look for all calls of a moment', async ({ database: { db } }) => {
+  await db.query({ text: 'alter table locations set (autovacuum_enabled = false)' })
+  await db.query({ text: `insert into locations (id, name, label) select 'l' || n, 'نام', 'برچسب' from generate_series(1, 2000) n` })
+  await db.query({ text: 'select pg_stat_force_next_flush()' })
+  await db.query({ text: 'select pg_stat_clear_snapshot()' })
+  let looks = 0
+  const query: Database['query'] = (config) => {
+    looks++
+    return db.query(config)
+  }
+  const written = statisticsFollowCalls({ db: { ...db, query }, log: pino({ level: 'silent' }) })
+
+  written()
+  written()
+
+  await vi.waitFor(async () => {
+    const { rows } = await db.query({ text: `select reltuples::int as rows from pg_class where relname = 'locations'` })
+    expect(rows).toEqual([{ rows: 2_000 }])
+  })
+  expect(looks).toBe(1)
 })

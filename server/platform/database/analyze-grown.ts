@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { type Database, inTransaction } from './database.ts'
 import { statement } from './statement.ts'
 
@@ -27,5 +28,21 @@ export function statisticsFollow(db: Database): () => Promise<void> {
   let parts = 0
   return async () => {
     if (Number.isInteger(Math.log2(++parts))) await analyzeGrown(db)
+  }
+}
+
+const LOOK_EVERY_MS = 1_000
+
+/**
+ * The same for calls that each write a part: to be called after a commit, looks once a second at most, and nobody waits for it. Where it fails, autovacuum
+ * does it a minute later.
+ */
+export function statisticsFollowCalls({ db, log }: { db: Database; log: Logger }): () => void {
+  let lookedAt = Number.NEGATIVE_INFINITY
+  return () => {
+    const now = performance.now()
+    if (now - lookedAt < LOOK_EVERY_MS) return
+    lookedAt = now
+    analyzeGrown(db).catch((error: unknown) => log.warn({ err: error }, 'the statistics of tables that have grown were not brought up'))
   }
 }
