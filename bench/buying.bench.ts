@@ -44,9 +44,12 @@ export async function cartChange({ market }: BenchTools): Promise<Row[]> {
   const client = createClient(market.running.address, 32)
   const random = seeded(11)
   const wishes = Array.from({ length: 15 }, () => shoppers.map((shopper) => ({ shopper, offer: random.pick(offers) }))).flat()
-  const { each, perSecond: rate } = await drive(wishes, 32, async ({ shopper, offer }) => {
+  const change = async ({ shopper, offer }: (typeof wishes)[number]) => {
     await client.call(setCartLineCall, { body: lineOf(offer) }, shopper.token)
-  })
+  }
+  // the first change of each shopper is not counted: by then every connection has its plans
+  await drive(wishes.slice(0, shoppers.length), 32, change)
+  const { each, perSecond: rate } = await drive(wishes.slice(shoppers.length), 32, change)
   client.close()
 
   const bare = await Promise.all(
