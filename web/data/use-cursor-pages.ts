@@ -26,3 +26,12 @@ export function useCursorPages<Page extends { next: string | number | null }>({
     ...(staleTime !== undefined && { staleTime }),
   })
 }
+
+/** Asks for the page that follows; undefined where there is none, or where it is on its way. */
+export function nextPageOf({
+  hasNextPage,
+  isFetchingNextPage,
+  fetchNextPage,
+}: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>): (() => void) | undefined {
+  return hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined
+}

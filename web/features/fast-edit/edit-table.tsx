@@ -4,6 +4,7 @@ import type { UserId } from '#contract/ids.ts'
 import { ADVANCED_SEARCH_DEBOUNCE_MS } from '#contract/timings.ts'
 import { formatCount } from '#persian/format.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { nextPageOf } from '#web/data/use-cursor-pages.ts'
 import type { Choices } from '#web/features/trade/choices.ts'
 import type { Mode } from '#web/features/trade/modes.ts'
 import { useSettled } from '#web/features/trade/use-settled.ts'
@@ -80,6 +81,7 @@ export function EditTable({ mode, choices, userId }: EditTableProps) {
   }
   useSaveKey(saveAll)
   const holdsUnsent = useLatest(() => edits.drafts.size > 0)
+  const hasMore = pages.hasNextPage && (showing === 'all' || askedState(showing) !== 'all')
   const drop = {
     ...edits,
     settle: (rowIds: readonly string[]) => {
@@ -115,6 +117,7 @@ export function EditTable({ mode, choices, userId }: EditTableProps) {
         picked={{ ids, onChange: setIds }}
         goTo={goTo}
         hasCards
+        onLastRow={hasMore ? nextPageOf(pages) : undefined}
         failed={
           pages.isError && pages.data === undefined ? <LoadingFailed title="خطا در بارگذاری پیشنهادها" failed={[pages]} /> : undefined
         }
@@ -140,7 +143,7 @@ export function EditTable({ mode, choices, userId }: EditTableProps) {
           />
         }
       />
-      {pages.hasNextPage && (showing === 'all' || askedState(showing) !== 'all') && (
+      {hasMore && (
         <Button look="line" wide busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           ردیف‌های بعدی
         </Button>

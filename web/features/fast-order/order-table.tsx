@@ -4,6 +4,7 @@ import type { UserId } from '#contract/ids.ts'
 import { ADVANCED_SEARCH_DEBOUNCE_MS } from '#contract/timings.ts'
 import { formatCount } from '#persian/format.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
+import { nextPageOf } from '#web/data/use-cursor-pages.ts'
 import { ScanBarcode } from '#web/features/trade/scan-barcode.tsx'
 import type { DeskNow } from '#web/features/trade/use-desk.ts'
 import { useSettled } from '#web/features/trade/use-settled.ts'
@@ -72,6 +73,7 @@ export function OrderTable({ desk, orderCart: { countOf, setCount }, userId }: O
         edits={edits}
         toneOf={toneOf}
         hasCards
+        onLastRow={nextPageOf(pages)}
         failed={pages.isError && pages.data === undefined ? <LoadingFailed title="خطا در بارگذاری محصولات" failed={[pages]} /> : undefined}
         empty={
           <EmptyState

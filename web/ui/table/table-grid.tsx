@@ -17,6 +17,7 @@ import { useGoTo } from './use-go-to.ts'
 import { useGrid } from './use-grid.ts'
 import { useGridLayout } from './use-grid-layout.ts'
 import { useKeys } from './use-keys.ts'
+import { useLastRow } from './use-last-row.ts'
 import { useMouse } from './use-mouse.ts'
 import type { Sort } from './use-rows.ts'
 import { writingIn } from './writing-in.ts'
@@ -61,6 +62,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   })
   const mouse = useMouse(grid, { onSort: sortBy, onPick: pick })
   useGoTo(grid, props.goTo)
+  useLastRow(grid, props.onLastRow)
   useLayoutEffect(() => {
     if (!grid.wantsFocus.current) return
     grid.wantsFocus.current = false

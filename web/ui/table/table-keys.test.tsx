@@ -22,6 +22,21 @@ test('the table is one stop of Tab; arrows lead from cell to cell, the one to th
   expect(screen.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1)
 })
 
+test('who reaches the last row asks for those that follow', async () => {
+  const onLastRow = vi.fn()
+  const { person } = drawTable({ isRead: true, onLastRow })
+  cellOf('A0', 'نام').focus()
+
+  await person.keyboard('{ArrowDown}')
+  expect(onLastRow).not.toHaveBeenCalled()
+
+  await person.keyboard('{Control>}{End}{/Control}{ArrowLeft}')
+  expect(onLastRow).toHaveBeenCalledTimes(1)
+
+  await person.keyboard('{ArrowUp}{ArrowDown}')
+  expect(onLastRow).toHaveBeenCalledTimes(2)
+})
+
 test('a digit begins to write, Enter accepts it and goes down, whichever digits it is', async () => {
   const { person } = drawTable()
   cellOf('A0', 'قیمت').focus()
