@@ -45,6 +45,17 @@ test(
   },
 )
 
+test('the last row of the table leads by the keyboard into the rows that follow', ONCE, async ({ page, open }) => {
+  await openTable(page, open, '/fastorder')
+  const rows = async () => Number(await table(page).getAttribute('aria-rowcount'))
+  const first = await rows()
+  await quantity(page, 2).click({ position: { x: 3, y: 3 } })
+
+  await page.keyboard.press('Control+End')
+
+  await expect.poll(rows).toBeGreaterThan(first)
+})
+
 test('what was chosen is saved under a name, edited while the others wait, and shown by its tick', ONCE, async ({ page, open, look }) => {
   await openTable(page, open, '/fastorder')
   const menu = page.getByRole('button', { name: /^تنظیمات جستجو/ })

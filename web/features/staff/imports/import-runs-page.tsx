@@ -5,6 +5,7 @@ import { IMPORT_FILE_BYTES_MAX } from '#contract/limits.ts'
 import type { Right } from '#contract/rights.ts'
 import { formatBytes } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
+import { askAgain } from '#web/data/ask-again.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
@@ -39,7 +40,7 @@ function Runs({ rights }: { rights: readonly Right[] }) {
     refetchOnReconnect: true,
     refetchInterval: ({ state }) => (state.data?.runs.some(isUnderWay) === true ? ASK_AGAIN_MS : false),
   })
-  const askAgain = () => void queryClient.invalidateQueries({ queryKey: RUNS_KEY })
+  const askForRuns = () => void askAgain(queryClient, RUNS_KEY)
   return (
     <>
       <h1>{TITLE}</h1>
@@ -51,7 +52,7 @@ function Runs({ rights }: { rights: readonly Right[] }) {
         rights={rights}
         onSent={() => {
           setPage(1)
-          askAgain()
+          askForRuns()
         }}
       />
       {asked.isError && asked.data === undefined && <LoadingFailed title="خطا در بارگذاری پرونده‌ها" failed={[asked]} />}
@@ -72,7 +73,7 @@ function Runs({ rights }: { rights: readonly Right[] }) {
       )}
       <ul className={styles.runs} aria-label="پرونده‌ها">
         {asked.data?.runs.map((run) => (
-          <ImportedFile key={run.id} run={run} onChanged={askAgain} />
+          <ImportedFile key={run.id} run={run} onChanged={askForRuns} />
         ))}
       </ul>
       {asked.data !== undefined && asked.data.totalPages > 1 && <PageSteps {...asked.data} onPage={setPage} />}
