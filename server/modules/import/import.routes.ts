@@ -16,8 +16,10 @@ import {
   importWideSlidersCall,
 } from '#contract/import.ts'
 import { importNotificationTablesCall, importUserMessagesCall } from '#contract/import-messages.ts'
-import { statisticsFollowCalls } from '../../platform/database/analyze-grown.ts'
+import { statisticsFollow } from '../../platform/database/analyze-grown.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import type { RowCounts } from '../../platform/rows/row-counts.ts'
 import type { Services } from '../../platform/services.ts'
 import { tellPeople } from '../notification/tell-people.ts'
 import { importFaults } from './import.errors.ts'
@@ -44,7 +46,16 @@ import { toImportAnswer } from './import-result.ts'
 import { naming } from './serve-batch.ts'
 
 export function importRoutes(serve: Serve, { clock, db, log }: Services): void {
-  const written = statisticsFollowCalls({ db, log })
+  const partWritten = statisticsFollow(db)
+  /** Nobody waits for the statistics; where they fail, autovacuum brings them up within a minute. */
+  const filling =
+    <Body>(save: (tx: Transaction, body: Body) => Promise<RowCounts>) =>
+    async ({ tx, body }: { tx: Transaction; body: Body }) => {
+      tx.afterCommit(() => {
+        partWritten().catch((error: unknown) => log.warn({ err: error }, 'statistics of tables that grew were not brought up'))
+      })
+      return toImportAnswer(await save(tx, body))
+    }
   serve(importCategoriesCall, async ({ tx, body }) => toImportAnswer(await importCategories(tx, body.categories, clock.now())), naming)
   serve(importCategoryFiltersCall, async ({ tx, body }) => toImportAnswer(await importCategoryFilters(tx, body.categoryFilters)), naming)
   serve(importBrandsCall, async ({ tx, body }) => toImportAnswer(await importBrands(tx, body.brands, clock.now())), naming)
@@ -53,18 +64,12 @@ export function importRoutes(serve: Serve, { clock, db, log }: Services): void {
   serve(importLocationsCall, async ({ tx, body }) => toImportAnswer(await importLocations(tx, body.availableLocations)), naming)
   serve(
     importProductsCall,
-    async ({ tx, body }) => {
-      tx.afterCommit(written)
-      return toImportAnswer(await importProducts(tx, body.products, clock.now()))
-    },
+    filling((tx, body) => importProducts(tx, body.products, clock.now())),
     naming,
   )
   serve(
     importSingleProductsCall,
-    async ({ tx, body }) => {
-      tx.afterCommit(written)
-      return toImportAnswer(await importSingleProducts(tx, body.singleProducts, clock.now()))
-    },
+    filling((tx, body) => importSingleProducts(tx, body.singleProducts, clock.now())),
     naming,
   )
   serve(importWideSlidersCall, async ({ tx, body }) => toImportAnswer(await importWideSliders(tx, body.WideSliders, body.section)), naming)

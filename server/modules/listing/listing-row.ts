@@ -25,8 +25,8 @@ export const LISTED_COUNTS = `
   )`
 
 /**
- * The active offers of the products in `:ids`, as `o`. Found before they meet their sellers: together PostgreSQL may read them seller by seller, off an index that has
- * the product somewhere behind, and while it knew little of a fresh market's offers it read all of that for every five hundred products of an import.
+ * The active offers of the products in `:ids`, as `o`. `offset 0` keeps the planner from joining them with their sellers first: without statistics it did so by
+ * scanning the whole index of sellers and prices, for each batch of an import. `docs/decisions/0135-a-sellers-own-table-by-price.md`
  */
 export const OFFERS_OF_PRODUCTS = '(select * from offers where product_id = any(:ids::text[]) and active offset 0) as o'
 

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import { type Database, inTransaction } from './database.ts'
 import { statement } from './statement.ts'
 
@@ -23,26 +22,15 @@ export async function analyzeGrown(db: Database): Promise<void> {
   })
 }
 
-/** For work that writes much into tables that may be empty: to be called after each part of it, and looks after 1, 2, 4, 8 … of them. */
-export function statisticsFollow(db: Database): () => Promise<void> {
-  let parts = 0
-  return async () => {
-    if (Number.isInteger(Math.log2(++parts))) await analyzeGrown(db)
-  }
-}
-
 const LOOK_EVERY_MS = 1_000
 
-/**
- * The same for calls that each write a part: to be called after a commit, looks once a second at most, and nobody waits for it. Where it fails, autovacuum
- * does it a minute later.
- */
-export function statisticsFollowCalls({ db, log }: { db: Database; log: Logger }): () => void {
+/** For work that writes much into tables that may be empty: to be called after each part of it. Looks once a second at most. */
+export function statisticsFollow(db: Database): () => Promise<void> {
   let lookedAt = Number.NEGATIVE_INFINITY
-  return () => {
+  return async () => {
     const now = performance.now()
     if (now - lookedAt < LOOK_EVERY_MS) return
     lookedAt = now
-    analyzeGrown(db).catch((error: unknown) => log.warn({ err: error }, 'the statistics of tables that have grown were not brought up'))
+    await analyzeGrown(db)
   }
 }

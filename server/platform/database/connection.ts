@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { inSpan } from '../traces/in-span.ts'
 import { type Hosts, hostsOf, leadsToPrimary, primaryUrl } from './hosts.ts'
-import { send } from './pg-internals.ts'
+import { type SentQuery, send } from './pg-internals.ts'
 import { sendShaped } from './shaped-query.ts'
 import { asUnreachable, codeOf, DatabaseUnreachable, NoConnectionFree } from './unreachable.ts'
 
@@ -126,7 +126,7 @@ async function connectOnce({ pool }: Server, limits: Limits | undefined): Promis
 }
 
 /** `isShaped`: its name is one of many, kept for as long as it is used often. */
-export type Query = (pg.QueryConfig & { isShaped?: false }) | (pg.QueryConfig & { name: string; isShaped: true })
+export type Query = (SentQuery & { isShaped?: false }) | (SentQuery & { name: string; isShaped: true })
 
 /** Asks on one connection. What takes longer than its limit ends the connection: whatever it may still answer belongs to nobody. */
 export function ask(server: Server, client: pg.PoolClient, config: Query, limits: Limits | undefined): Promise<pg.QueryResult> {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { closeNamed, sendNamed } from './pg-internals.ts'
+import { closeNamed, type SentQuery, sendNamed } from './pg-internals.ts'
 
 /**
  * So many statements whose shape comes from requests are kept prepared on a connection, and as SQL in the process.
@@ -16,7 +16,7 @@ const shapesOf = new WeakMap<object, Set<string>>()
  */
 export function sendShaped(
   client: pg.ClientBase,
-  config: pg.QueryConfig & { name: string },
+  config: SentQuery & { name: string },
   limitMs: number | undefined,
 ): Promise<pg.QueryResult> {
   const { name } = config

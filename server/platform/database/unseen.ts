@@ -1,5 +1,5 @@
 /**
- * A parameter that PostgreSQL does not see when it plans: a plan for these values costs what a plan for any values costs, so it is made once and kept, where it would
- * be made anew for each list or pattern. For statements that have one good plan; those that have several want their values seen.
+ * Hides a parameter from the planner: PostgreSQL then keeps one generic plan on each connection, where it would make a plan for each set of values. For statements
+ * that one plan suits, whatever the values are.
  */
 export const unseen = (parameter: `:${string}`, type: string): string => `(select ${parameter}::${type})::${type}`
