@@ -137,7 +137,7 @@ export async function drillUpgrade({ firstSeed, seeds }: UpgradeDrill, tell: (li
   }
 }
 
-/** Fills a small market: goods, shoppers and a seller. Answers what visitors do there, and how further goods are imported. */
+/** Fills a small market with products, shoppers and a seller. Answers what its visitors do, and a way to import more products. */
 async function fill(db: Database, bucket: BucketDouble, folder: string, seed: number) {
   const services = servicesFor(db, { dataDir: join(folder, 'here'), bucket: bucket.account })
   mkdirSync(services.settings.dataDir)

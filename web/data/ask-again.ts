@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Asks again for what changed, also for what is asked for the first time at the moment: that answer may have left before the change, and by itself the library
- * would wait for it and call it new.
+ * Asks again for what changed, also while it is asked for the first time: invalidating alone leaves a first request under way, and takes its answer for the new
+ * one, though it may have left the server before the change.
  */
 export async function askAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   await queryClient.cancelQueries({ queryKey })

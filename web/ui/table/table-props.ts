@@ -36,7 +36,7 @@ export interface TableProps<Row extends object> {
   onSave?: (() => void) | undefined
   /** The focus goes to this cell whenever it is another object than before. */
   goTo?: { rowId: string; columnId: string } | undefined
-  /** The focus reached the last row, also once more when other rows came and it is the last again. */
+  /** The focus has reached the last row. */
   onLastRow?: (() => void) | undefined
   /** In place of the rows, which did not come. */
   failed?: ReactNode
