@@ -12,6 +12,7 @@ import { rebuildListing } from './modules/listing/rebuild-listing.ts'
 import { suggest } from './modules/search/suggest.ts'
 import { type Database, inTransaction, openDatabase } from './platform/database/database.ts'
 import { databaseTest as test } from './testing/database-test.ts'
+import { rowsReadSoFar } from './testing/rows-read.ts'
 
 const GUEST = { userId: undefined, at: AT }
 const NO_PAGE = { tag: () => undefined, validUntil: () => undefined }
@@ -87,18 +88,9 @@ async function costOf(one: Database, ask: (db: Database) => Promise<unknown>): P
     },
   }
   await ask(one)
-  const before = await rowsSoFar(one)
+  const before = await rowsReadSoFar(one)
   await ask(counting)
-  return { statements, rows: (await rowsSoFar(one)) - before }
-}
-
-async function rowsSoFar(one: Database): Promise<number> {
-  await one.query({ text: 'select pg_stat_force_next_flush()' })
-  const { rows } = await one.query({
-    text: `select pg_stat_clear_snapshot(),
-      (select sum(seq_tup_read) from pg_stat_user_tables) + (select sum(idx_tup_read) from pg_stat_user_indexes) as read`,
-  })
-  return Number(rows[0].read)
+  return { statements, rows: (await rowsReadSoFar(one)) - before }
 }
 
 test('what shoppers and traders ask for most stays within its budget of statements and rows, in a market of 1,000 products as in one of 4,000', async ({

@@ -1,3 +1,5 @@
+import { OFFERS_OF_PRODUCTS } from '../offer/offers-of-products.ts'
+
 /** Where the special offers of the whole market are counted. */
 export const PROMO_PLACE = '%'
 
@@ -25,12 +27,6 @@ export const LISTED_COUNTS = `
   )`
 
 /**
- * The active offers of the products in `:ids`, as `o`. `offset 0` keeps the planner from joining them with their sellers first: without statistics it did so by
- * scanning the whole index of sellers and prices, for each batch of an import. `docs/decisions/0135-a-sellers-own-table-by-price.md`
- */
-export const OFFERS_OF_PRODUCTS = '(select * from offers where product_id = any(:ids::text[]) and active offset 0) as o'
-
-/**
  * Common table expressions that end in `fresh`: the listing rows of the products in `:ids` as they are at `:at`, from the tables that own the facts,
  * columns in the order of product_listing. Hidden products have none. Only active offers of active sellers count; what has
  * stock goes before what has none, then what is sold by the piece before wholesale.
@@ -39,7 +35,7 @@ export const FRESH_ROWS = `
   live as materialized (
     select o.product_id, o.id, o.variant_id, o.seller_id, o.stock, o.buy_type, o.payment_type, o.delivery_time, o.regular_price, o.special_offer_starts_at, o.special_offer_ends_at, o.delivery_areas,
       effective_discount(o.discounted_price, o.special_offer_starts_at, o.special_offer_ends_at, :at) as discounted_price
-    from ${OFFERS_OF_PRODUCTS} join sellers s on s.id = o.seller_id and s.status = 'active'
+    from ${OFFERS_OF_PRODUCTS}
   ),
   best as materialized (
     select distinct on (product_id) product_id, variant_id, stock, payment_type, delivery_time, regular_price, discounted_price, coalesce(discounted_price, regular_price) as price,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { statement } from '../../platform/database/statement.ts'
-import { OFFERS_OF_PRODUCTS } from './listing-row.ts'
+import { OFFERS_OF_PRODUCTS } from '../offer/offers-of-products.ts'
 
 const COLUMNS = 'product_id, offer_id, seller_id, in_stock, place, sellers, first_price, dearer_by'
 const VALUES = 'in_stock, place, sellers, first_price, dearer_by'
@@ -17,7 +17,7 @@ const FRESH_PLACES = `
   on_sale as materialized (
     select o.product_id, o.id as offer_id, o.variant_id, o.seller_id, o.buy_type, o.stock > 0 as in_stock,
       coalesce(effective_discount(o.discounted_price, o.special_offer_starts_at, o.special_offer_ends_at, :at), o.regular_price) as price
-    from ${OFFERS_OF_PRODUCTS} join sellers s on s.id = o.seller_id and s.status = 'active' join products p on p.id = o.product_id and p.status = 'active'
+    from ${OFFERS_OF_PRODUCTS} join products p on p.id = o.product_id and p.status = 'active'
   ),
   placed as (
     select product_id, offer_id, seller_id, in_stock, price,

@@ -1,4 +1,4 @@
-import { OFFERS_OF_PRODUCTS } from './listing-row.ts'
+import { OFFERS_OF_PRODUCTS } from '../offer/offers-of-products.ts'
 
 /**
  * Common table expressions that end in `fresh_of_sellers`: what sellers' pages know of the products in `:ids` at `:at`, a row each seller that offers one, columns in the
@@ -9,7 +9,7 @@ export const FRESH_SELLER_ROWS = `
   own as materialized (
     select distinct on (o.product_id, o.seller_id) o.product_id, o.seller_id, o.stock > 0 as in_stock, coalesce(d.discounted_price, o.regular_price) as price,
       d.discounted_price::double precision / o.regular_price as discounted_to
-    from ${OFFERS_OF_PRODUCTS} join sellers s on s.id = o.seller_id and s.status = 'active'
+    from ${OFFERS_OF_PRODUCTS}
     cross join lateral (select effective_discount(o.discounted_price, o.special_offer_starts_at, o.special_offer_ends_at, :at) as discounted_price) d
     order by o.product_id, o.seller_id, o.stock > 0 desc, o.buy_type = 'single' desc, coalesce(d.discounted_price, o.regular_price), o.id
   ),

@@ -1,4 +1,5 @@
 import { statement } from '../../platform/database/statement.ts'
+import { OFFERS_OF_PRODUCTS } from './offers-of-products.ts'
 
 /** Lowest and highest price of a product on a day in Tehran. */
 export interface PriceDay {
@@ -33,10 +34,9 @@ export const writePriceDays = statement<{ ids: readonly string[]; at: Date }>(
   `
   insert into price_history as day (product_id, day, min_price, max_price)
   select o.product_id, (:at::timestamptz at time zone 'Asia/Tehran')::date, min(d.price), max(d.price)
-  from offers o
-  join sellers s on s.id = o.seller_id and s.status = 'active'
+  from ${OFFERS_OF_PRODUCTS}
   cross join lateral (select coalesce(effective_discount(o.discounted_price, o.special_offer_starts_at, o.special_offer_ends_at, :at), o.regular_price) as price) d
-  where o.product_id = any(:ids::text[]) and o.active and o.stock > 0
+  where o.stock > 0
   group by o.product_id
   on conflict (product_id, day) do update
     set min_price = least(day.min_price, excluded.min_price), max_price = greatest(day.max_price, excluded.max_price)
