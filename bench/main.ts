@@ -28,6 +28,7 @@ import { start } from './start.bench.ts'
 import { tableInBrowser } from './table-in-browser.bench.ts'
 import { fastOrder } from './tables.bench.ts'
 import type { BenchTools } from './tools.ts'
+import { upkeep } from './upkeep.bench.ts'
 
 const PRODUCTS = '10000'
 const TURNS = '10'
@@ -75,10 +76,11 @@ const BENCHES: Record<string, (tools: BenchTools) => Promise<Row[]>> = {
   'page-audit': pageAudit,
   'table-in-browser': tableInBrowser,
   start,
+  upkeep,
   soak,
 }
 /** Too long for a run of everything. */
-const ONLY_BY_NAME: ReadonlySet<string> = new Set(['soak'])
+const ONLY_BY_NAME: ReadonlySet<string> = new Set(['upkeep', 'soak'])
 /** What does not depend on how many goods there are: measured once. */
 const ONCE: ReadonlySet<string> = new Set([
   'relevance',
