@@ -3,6 +3,7 @@ import { readCategory } from '#server/modules/listing/read-category.ts'
 import { recordSql, replaySql } from './bare-sql.ts'
 import { listingSlug, productSlug } from './dataset.ts'
 import { median, ms, perSecond, type Row, ratio } from './figures.ts'
+import { loadLightly } from './light-load.ts'
 import { drive, load } from './load.ts'
 import { seeded } from './random.ts'
 import type { BenchTools } from './tools.ts'
@@ -12,21 +13,25 @@ const ASKED = 400
 /** Bare readings of a listing page, enough for a second or two. */
 const BARE = 1_920
 
-export async function productCall({ market, reference }: BenchTools): Promise<Row[]> {
+export async function productCall({ market, reference, referenceUrl }: BenchTools): Promise<Row[]> {
   const random = seeded(7)
   const paths = Array.from({ length: ASKED }, () => `/api/singleproduct/${productSlug(random.below(market.products))}`)
   const uncached = await market.another({ PAGE_CACHE_MB: '0' })
   const shares = { off: [] as number[], served: [] as number[] }
   const rates = { off: [] as number[], served: [] as number[] }
   const tails: number[] = []
+  let isLight = false
   for (let at = 0; at < ROUNDS; at++) {
     const bare = await reference()
     const off = await load({ url: uncached.address, paths })
-    const served = await load({ url: market.running.address, paths })
+    // kept answers are soon more than a client in JavaScript can ask for
+    const bareLightly = await loadLightly(referenceUrl)
+    const served = (await loadLightly(market.running.address, paths)) ?? (await load({ url: market.running.address, paths }))
     rates.off.push(off.perSecond)
     rates.served.push(served.perSecond)
     shares.off.push(off.perSecond / bare)
-    shares.served.push(served.perSecond / bare)
+    shares.served.push(served.perSecond / (bareLightly?.perSecond ?? bare))
+    isLight = bareLightly !== undefined
     tails.push(off.p99)
   }
   await uncached.stop()
@@ -35,13 +40,13 @@ export async function productCall({ market, reference }: BenchTools): Promise<Ro
       bench: 'product call',
       measured: `cache off, 32 connections: ${perSecond(median(rates.off))}, p99 ${ms(median(tails))}`,
       figure: `${ratio(median(shares.off))} H`,
-      aim: '≥ 0.04 H',
+      aim: '≥ 0.06 H',
     },
     {
       bench: 'product call',
-      measured: `as served, 32 connections: ${perSecond(median(rates.served))}`,
+      measured: `as served, 32 connections, ${isLight ? 'by wrk' : 'by a client in JavaScript'}: ${perSecond(median(rates.served))}`,
       figure: `${ratio(median(shares.served))} H`,
-      aim: '≥ 0.4 H',
+      aim: '≥ 0.5 H',
     },
   ]
 }
