@@ -45,16 +45,25 @@ test(
   },
 )
 
-test('the last row of the table leads by the keyboard into the rows that follow', ONCE, async ({ page, open }) => {
-  await openTable(page, open, '/fastorder')
-  const rows = async () => Number(await table(page).getAttribute('aria-rowcount'))
-  const first = await rows()
-  await quantity(page, 2).click({ position: { x: 3, y: 3 } })
+test(
+  'the last row of the table leads by the keyboard into the rows that follow, and is not behind the cart',
+  ONCE,
+  async ({ page, open }) => {
+    await openTable(page, open, '/fastorder')
+    await page.setViewportSize({ width: 1280, height: 820 })
+    const rows = async () => Number(await table(page).getAttribute('aria-rowcount'))
+    const first = await rows()
+    await quantity(page, 2).click({ position: { x: 3, y: 3 } })
 
-  await page.keyboard.press('Control+End')
+    await page.keyboard.press('Control+End')
 
-  await expect.poll(rows).toBeGreaterThan(first)
-})
+    await expect.poll(rows).toBeGreaterThan(first)
+    const bar = await page.getByRole('complementary', { name: 'سبد خرید شما' }).boundingBox()
+    const cell = await page.locator('[data-cell]:focus').boundingBox()
+    expect(cell?.y).toBeGreaterThan(0)
+    expect((cell?.y ?? 0) + (cell?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  },
+)
 
 test('what was chosen is saved under a name, edited while the others wait, and shown by its tick', ONCE, async ({ page, open, look }) => {
   await openTable(page, open, '/fastorder')
