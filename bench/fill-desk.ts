@@ -50,10 +50,10 @@ const STEPS = [
     select user_id, 'line-' || pieces.nth || '-' || position, order_id, receipt_id, product_id, variant_id, offer_id, position, quantity, price, quantity * price, title, slug,
       image, '[]', search_key
     from pieces join goods on goods.nth = pieces.good`,
-  `insert into desk_parts (user_id, receipt_id, seller_id, order_id, number, stage, reached_at, confirmed_at, confirm_by, send_by, province, search_key)
+  `insert into desk_parts (user_id, receipt_id, seller_id, order_id, number, stage, reached_at, moved_at, confirmed_at, confirm_by, send_by, province, search_key)
     select parts.user_id, receipt_id, ${SELLER}, order_id, o.number,
       case parts.status when 'processing' then (array['to_confirm', 'confirmed', 'partly_sent'])[1 + nth % 3] when 'shipped' then 'sent' else parts.status end,
-      parts.placed_at, case when nth % 3 > 0 then parts.placed_at end, parts.placed_at + interval '1 day', parts.placed_at + interval '2 days', parts.province, parts.search_key
+      parts.placed_at, parts.placed_at, case when nth % 3 > 0 then parts.placed_at end, parts.placed_at + interval '1 day', parts.placed_at + interval '2 days', parts.province, parts.search_key
     from parts join orders as o on o.user_id = parts.user_id and o.id = parts.order_id`,
   `insert into part_money (receipt_id, user_id, order_id, seller_id, placed_at, terms, vat_basis_points, paid, commission, commission_vat, reckoned_at, released_at)
     select receipt_id, user_id, order_id, ${SELLER}, placed_at, '{}', 1000, total, -total / 10, -total / 100, placed_at,

@@ -58,7 +58,7 @@ export async function sendParcels(
   if (isAll) {
     await changeParts(tx, locked, now, (other) => (other === part ? { status: 'shipped' } : undefined))
     await insertOrderActs.run(tx, { userId, receiptIds: [receiptId], act: 'sent', byUser: by.userId, byRole: 'seller', note: '', now })
-  } else await markPartlySent.run(tx, { userId, receiptId })
+  } else await markPartlySent.run(tx, { userId, receiptId, now })
   await tellOfParcels(tx, services, desk, { parcels: packed, isAll, isCorrected: false })
 }
 

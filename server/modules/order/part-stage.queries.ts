@@ -10,18 +10,18 @@ export const AT_SELLER = 'part.seller_id, part.order_id'
  * its seller has a row. A payment that buys a cancelled part after all brings it back.
  */
 export const REACH_DESK = `reached as (
-    insert into desk_parts (receipt_id, seller_id, user_id, order_id, number, reached_at, province, search_key)
-    select changed.id, changed.seller_id, changed.user_id, changed.order_id, o.number, :now, o.province, coalesce((
+    insert into desk_parts (receipt_id, seller_id, user_id, order_id, number, reached_at, moved_at, province, search_key)
+    select changed.id, changed.seller_id, changed.user_id, changed.order_id, o.number, :now, :now, o.province, coalesce((
       select string_agg(line.search_key, ' ' order by line.position) from order_lines as line where line.user_id = changed.user_id and line.receipt_id = changed.id), '')
     from changed join orders as o on o.user_id = changed.user_id and o.id = changed.order_id
     where changed.status = 'processing' and changed.seller_id is not null
-    on conflict (user_id, receipt_id) do update set stage = 'to_confirm', reached_at = excluded.reached_at, confirmed_at = null, confirm_by = null, send_by = null
+    on conflict (user_id, receipt_id) do update set stage = 'to_confirm', reached_at = excluded.reached_at, moved_at = excluded.moved_at, confirmed_at = null, confirm_by = null, send_by = null
       where desk_parts.stage = 'cancelled'
   )`
 
 /** A part that is sent, arrives or ends is so at the desk, too. */
 export const FOLLOW_AT_DESK = `followed as (
-    update desk_parts as desk set stage = case changed.status when 'shipped' then 'sent' when 'delivered' then 'delivered' else 'cancelled' end
+    update desk_parts as desk set stage = case changed.status when 'shipped' then 'sent' when 'delivered' then 'delivered' else 'cancelled' end, moved_at = :now
     from changed where desk.user_id = changed.user_id and desk.receipt_id = changed.id and changed.status in ('shipped', 'delivered', 'cancelled', 'failed')
       and desk.stage <> 'declined'
   )`
@@ -53,13 +53,13 @@ export const findPartAtSeller = statement<{ sellerId: SellerId; receiptId: Recei
 export const markConfirmed = statement<{ userId: UserId; receiptId: ReceiptId; now: Date; sendBy: Date }>(
   'mark-part-confirmed',
   `
-  update desk_parts set stage = 'confirmed', confirmed_at = :now, send_by = :sendBy where user_id = :userId and receipt_id = :receiptId`,
+  update desk_parts set stage = 'confirmed', moved_at = :now, confirmed_at = :now, send_by = :sendBy where user_id = :userId and receipt_id = :receiptId`,
 )
 
-export const markPartlySent = statement<{ userId: UserId; receiptId: ReceiptId }>(
+export const markPartlySent = statement<{ userId: UserId; receiptId: ReceiptId; now: Date }>(
   'mark-part-partly-sent',
   `
-  update desk_parts set stage = 'partly_sent' where user_id = :userId and receipt_id = :receiptId`,
+  update desk_parts set stage = 'partly_sent', moved_at = :now where user_id = :userId and receipt_id = :receiptId`,
 )
 
 /** After the part was cancelled in its order. */
@@ -69,7 +69,7 @@ export const markDeclined = statement<{ userId: UserId; receiptId: ReceiptId; no
   with part as (
     update seller_orders set declined_at = :now where user_id = :userId and id = :receiptId
   )
-  update desk_parts set stage = 'declined' where user_id = :userId and receipt_id = :receiptId`,
+  update desk_parts set stage = 'declined', moved_at = :now where user_id = :userId and receipt_id = :receiptId`,
 )
 
 /** Pieces that are sold no more, of a part that goes on. */

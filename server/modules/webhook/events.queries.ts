@@ -3,19 +3,13 @@ import type { WebhookEvent, WebhookId } from '#contract/webhook.ts'
 import { statement } from '../../platform/database/statement.ts'
 
 /*
- * What happened is found by what differs from what an address was last told: of orders and returns that are young enough, and of products that somebody said
- * had changed. Nothing here is written by a purchase.
+ * What happened is found by what differs from what an address was last told: of orders that moved since the last look, of returns that are young enough, and of
+ * products that somebody said had changed. Nothing here is written by a purchase.
  */
 
 /** How a part stands for those who are told of it. */
 const STANDING = `case when desk.stage in ('to_confirm', 'confirmed') then 'paid' when desk.stage = 'partly_sent' then 'partly_sent'
     when desk.stage in ('sent', 'delivered') then 'sent' else 'cancelled' end`
-
-/** Rows of this table that belong to the seller of an address, by the index of sellers, or all of them for one of the market. */
-const ROWS_OF = (table: string, condition: string) => `lateral (
-    select * from ${table} where hook.seller_id is not null and seller_id = hook.seller_id and ${condition}
-    union all
-    select * from ${table} where hook.seller_id is null and ${condition})`
 
 /** Those of the addresses that are told of a thing of this seller. */
 const OF_SELLER = (seller: string) => `(hook.seller_id is null or hook.seller_id = ${seller})`
@@ -32,13 +26,20 @@ export const lockLook = statement(
   `select pg_advisory_xact_lock(hashtextextended('look for webhook events', 0))`,
 )
 
-/** Where nobody listened so far, changed products are looked at from now on. */
-export const beginToLook = statement<{ id: WebhookId }>(
+/** Where nobody listened so far, what moved or changed is looked at from now on. */
+export const beginToLook = statement<{ id: WebhookId; now: Date }>(
   'begin-to-look-for-webhook-events',
   `
-  insert into webhook_position (xact) select pg_snapshot_xmin(pg_current_snapshot())
+  insert into webhook_position (xact, looked_at) select pg_snapshot_xmin(pg_current_snapshot()), :now
   where not exists (select from webhooks where state = 'on' and id <> :id)
-  on conflict (single) do update set xact = excluded.xact`,
+  on conflict (single) do update set xact = excluded.xact, looked_at = excluded.looked_at`,
+)
+
+/** null: never, or before it was written down. */
+export const lastLook = statement<Record<string, never>, { lookedAt: Date | null }>(
+  'last-look-for-webhook-events',
+  `
+  select (select looked_at from webhook_position) as "lookedAt"`,
 )
 
 /** Remembers all that is young enough as told. */
@@ -73,20 +74,20 @@ const LINES = (
       'psid', line.offer_id, 'name', line.name, 'quantity', line.quantity, 'lineTotal', line.line_total) order by line.position), '[]')
     from order_lines as line where line.user_id = ${user} and line.receipt_id = ${receipt})`
 
-/** The oldest first. */
-export const findPartsToTell = statement<{ since: Date; limit: number }, FoundPart>(
+/** Of orders since `since`, and of those that moved since `moved` the first ones. */
+export const findPartsToTell = statement<{ since: Date; moved: Date; limit: number }, FoundPart>(
   'find-parts-for-webhooks',
   `
   select hook.id as "webhookId", hook.events, desk.receipt_id as ref, told.state as before, ${STANDING} as state,
     json_build_object('orderNumber', desk.number::text, 'orderId', desk.order_id, 'receiptId', desk.receipt_id, 'sellerId', desk.seller_id,
       'stage', desk.stage, 'isPaid', part.is_paid, 'total', part.total, 'lines', ${LINES('desk.user_id', 'desk.receipt_id')}, 'buyer', ${BUYER}) as data
-  from webhooks as hook
-  cross join ${ROWS_OF('desk_parts', 'reached_at >= :since')} as desk
+  from (select * from desk_parts where moved_at >= :moved and reached_at >= :since offset 0) as desk
+  join webhooks as hook on ${OF_SELLER('desk.seller_id')}
   join orders as o on o.user_id = desk.user_id and o.id = desk.order_id
   join seller_orders as part on part.user_id = desk.user_id and part.id = desk.receipt_id
   left join webhook_told as told on told.webhook_id = hook.id and told.kind = 'part' and told.ref = desk.receipt_id
   where hook.state = 'on' and hook.events && array['order.paid', 'order.sent', 'order.cancelled'] and told.state is distinct from ${STANDING}
-  order by desk.reached_at, desk.receipt_id, hook.id limit :limit`,
+  order by desk.moved_at, desk.receipt_id, hook.id limit :limit`,
 )
 
 export interface FoundReturn {
@@ -107,21 +108,25 @@ export const findReturnsToTell = statement<{ since: Date; limit: number }, Found
         from return_lines as piece join order_lines as line on line.user_id = piece.user_id and line.id = piece.line_id
         where piece.user_id = back.user_id and piece.return_id = back.id), 'buyer', ${BUYER}) as data
   from webhooks as hook
-  cross join ${ROWS_OF('returns', "state = 'received' and requested_at >= :since")} as back
+  cross join lateral (
+    select * from returns where hook.seller_id is not null and seller_id = hook.seller_id and state = 'received' and requested_at >= :since
+    union all
+    select * from returns where hook.seller_id is null and state = 'received' and requested_at >= :since
+  ) as back
   join orders as o on o.user_id = back.user_id and o.id = back.order_id
   where hook.state = 'on' and 'order.returned' = any(hook.events) and not exists (
     select from webhook_told as told where told.webhook_id = hook.id and told.kind = 'return' and told.ref = back.id)
   order by back.ended_at, back.id, hook.id limit :limit`,
 )
 
-/** Products that somebody said had changed since the last look, and where the next one begins. */
-export const takeChangedProducts = statement<Record<string, never>, { productIds: string[] }>(
+/** Products that somebody said had changed since the last look, and where the next one begins. `lookedAt`: what moved until then is told of; null: not all of it. */
+export const takeChangedProducts = statement<{ lookedAt: Date | null }, { productIds: string[] }>(
   'take-changed-products-for-webhooks',
   `
   with looked as (select coalesce((select xact from webhook_position), pg_snapshot_xmin(pg_current_snapshot())) as since),
   moved as (
-    insert into webhook_position (xact) values (pg_snapshot_xmin(pg_current_snapshot()))
-    on conflict (single) do update set xact = excluded.xact
+    insert into webhook_position as position (xact, looked_at) values (pg_snapshot_xmin(pg_current_snapshot()), :lookedAt)
+    on conflict (single) do update set xact = excluded.xact, looked_at = coalesce(excluded.looked_at, position.looked_at)
   )
   select coalesce(array_agg(distinct substr(tag, 9)), '{}') as "productIds"
   from changed_tags, looked where changed_tags.xact >= looked.since and starts_with(tag, 'product:')`,

@@ -7,10 +7,12 @@ import type { Services } from '../../platform/services.ts'
 
 import {
   type FoundPart,
+  type FoundReturn,
   findOffersToTell,
   findPartsToTell,
   findProductsToTell,
   findReturnsToTell,
+  lastLook,
   listLiveWebhooks,
   lockLook,
   takeChangedProducts,
@@ -24,6 +26,8 @@ const DAY_MS = 86_400_000
 const LOOK_BACK_DAYS = 90
 /** Of one look; what is left is found by the next one. */
 const FOUND_AT_ONCE = 500
+/** The next look begins so long before the last one: what moved is seen when its transaction has ended, and clocks of servers differ. */
+const SEEN_LATE_MS = 120_000
 /** Products of one question. */
 const PRODUCTS_AT_ONCE = 1_000
 
@@ -51,7 +55,12 @@ export async function findEvents({ db, clock }: Needed): Promise<void> {
   await inTransaction(db, 'write', async (tx) => {
     await lockLook.run(tx, {})
     const since = lookedBackTo(now)
-    const found = [...(await orderEvents(tx, since)), ...(await productEvents(tx, now))]
+    const { lookedAt } = await lastLook.one(tx, {})
+    const moved = lookedAt === null ? since : new Date(lookedAt.getTime() - SEEN_LATE_MS)
+    const parts = await findPartsToTell.all(tx, { since, moved, limit: FOUND_AT_ONCE })
+    const returned = await findReturnsToTell.all(tx, { since, limit: FOUND_AT_ONCE })
+    const { productIds } = await takeChangedProducts.one(tx, { lookedAt: parts.length < FOUND_AT_ONCE ? now : null })
+    const found = [...orderEvents(parts, returned), ...(await productEvents(tx, productIds, now))]
     if (found.length === 0) return
     const told = found.map(({ webhookId, kind, ref, state }) => ({ webhookId, kind, ref, state }))
     const deliveries = found.flatMap(({ webhookId, events, ref, happened, data }) =>
@@ -66,9 +75,7 @@ export async function findEvents({ db, clock }: Needed): Promise<void> {
   })
 }
 
-async function orderEvents(tx: Transaction, since: Date): Promise<Found[]> {
-  const parts = await findPartsToTell.all(tx, { since, limit: FOUND_AT_ONCE })
-  const returned = await findReturnsToTell.all(tx, { since, limit: FOUND_AT_ONCE })
+function orderEvents(parts: readonly FoundPart[], returned: readonly FoundReturn[]): Found[] {
   return [
     ...parts.map((part) => ({ ...part, kind: 'part' as const, happened: movesOf(part), data: masked(part.data) })),
     ...returned.map((back) => ({
@@ -94,8 +101,7 @@ const masked = <Data extends { buyer: { name: string } }>(data: Data) => ({
   buyer: { ...data.buyer, name: maskedName(data.buyer.name) },
 })
 
-async function productEvents(tx: Transaction, at: Date): Promise<Found[]> {
-  const { productIds } = await takeChangedProducts.one(tx, {})
+async function productEvents(tx: Transaction, productIds: readonly string[], at: Date): Promise<Found[]> {
   const found: Found[] = []
   for (let from = 0; from < productIds.length; from += PRODUCTS_AT_ONCE)
     found.push(...(await eventsOf(tx, productIds.slice(from, from + PRODUCTS_AT_ONCE), at)))

@@ -53,7 +53,7 @@ export async function addWebhook(
   if ((await countWebhooks.one(tx, { sellerId })).count >= WEBHOOKS_MAX) throw TooManyWebhooks()
   const id = WebhookId.parse(`hook_${newUuidV7(now.getTime())}`)
   await insertWebhook.run(tx, { id, sellerId, by, url, events: [...new Set(events)], now })
-  await beginToLook.run(tx, { id })
+  await beginToLook.run(tx, { id, now })
   await rememberAll.run(tx, { id, since: lookedBackTo(now) })
   return { id, secret: secretOf(settings.tokenSecret, id) }
 }
@@ -70,9 +70,10 @@ export async function turnWebhook(
   if (isOn === (known.state === 'on')) return { before: known.state }
   await setWebhookState.run(tx, { id, state: isOn ? 'on' : 'off' })
   if (isOn) {
+    const now = clock.now()
     await forgetTold.run(tx, { id })
-    await beginToLook.run(tx, { id })
-    await rememberAll.run(tx, { id, since: lookedBackTo(clock.now()) })
+    await beginToLook.run(tx, { id, now })
+    await rememberAll.run(tx, { id, since: lookedBackTo(now) })
   }
   return { before: known.state }
 }

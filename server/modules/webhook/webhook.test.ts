@@ -3,8 +3,9 @@ import { createServer } from 'node:http'
 import { expect } from 'vitest'
 import { SellerId } from '#contract/ids.ts'
 import { EVENT_HEADER, SIGNATURE_HEADER, type WebhookEvent, type WebhookId } from '#contract/webhook.ts'
-import { type Database, inTransaction } from '../../platform/database/database.ts'
+import { type Database, inTransaction, openDatabase } from '../../platform/database/database.ts'
 import { databaseTest } from '../../testing/database-test.ts'
+import { rowsReadSoFar } from '../../testing/rows-read.ts'
 import { buildOffer } from '../cart/cart.testing.ts'
 import { buildAtSeller, servicesOf } from '../desk-order/desk-order.testing.ts'
 import { servicesAt } from '../identity/identity.testing.ts'
@@ -72,8 +73,8 @@ const addTo = (
   })
 const paidOrder = (db: Database, sellerId?: SellerId) =>
   inTransaction(db, 'write', (tx) => buildAtSeller(tx, { bought: [{ price: 200_000, quantity: 2 }], ...(sellerId && { sellerId }) }))
-const stage = (db: Database, receiptId: string, to: string) =>
-  db.query({ text: 'update desk_parts set stage = $2 where receipt_id = $1', values: [receiptId, to] })
+const stage = (db: Database, receiptId: string, to: string, at = NOW) =>
+  db.query({ text: 'update desk_parts set stage = $2, moved_at = $3 where receipt_id = $1', values: [receiptId, to, at] })
 const find = (db: Database, at = NOW) => findEvents(servicesAt(db, at))
 const send = (db: Database, reach: Reach, at = NOW) => sendEvents(servicesAt(db, at), reach, NEVER)
 const logOf = async (db: Database, id: WebhookId, sellerId: SellerId | null = null) =>
@@ -106,6 +107,34 @@ test('what happened between two looks is told in full', () => {
   expect(movesOf({ before: null, state: 'cancelled' })).toEqual(['order.paid', 'order.cancelled'])
   expect(movesOf({ before: 'partly_sent', state: 'sent' })).toEqual(['order.sent'])
   expect(movesOf({ before: 'cancelled', state: 'paid' })).toEqual(['order.paid'])
+})
+
+test('a look reads the orders that moved since the last one, however many stand, and finds one that moves weeks later', async ({
+  database: { db, url },
+}) => {
+  const STANDING = 30
+  const { id } = await addTo(db, 'https://erp.example.ir', { events: ['order.sent'] })
+  const { receiptId } = await paidOrder(db)
+  for (let order = 1; order < STANDING; order++) await paidOrder(db)
+  await find(db)
+  await find(db, later(DAY_S))
+
+  const one = openDatabase(url, { connections: 1, name: 'rasteh-test' })
+  try {
+    const before = await rowsReadSoFar(one)
+    await find(one, later(DAY_S + 5))
+    expect((await rowsReadSoFar(one)) - before).toBeLessThan(STANDING)
+  } finally {
+    await one.close()
+  }
+  // it is seen when its transaction has ended, after a look that began later
+  await find(db, later(20 * DAY_S + 60))
+  await stage(db, receiptId, 'sent', later(20 * DAY_S))
+  await find(db, later(20 * DAY_S + 65))
+  await stage(db, receiptId, 'delivered', later(30 * DAY_S))
+  await find(db, later(30 * DAY_S))
+
+  expect(await events(db, id)).toEqual(['order.sent'])
 })
 
 test('two that look at once put an event down once', async ({ database: { db } }) => {
