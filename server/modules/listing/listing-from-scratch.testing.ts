@@ -1,5 +1,6 @@
 import { colourName } from '#persian/colour-name.ts'
 import type { Handle } from '../../platform/database/database.ts'
+import { LISTED_KEY_MAX } from './listing-row.ts'
 
 /** The facts as they stand in the tables that own them. */
 interface Facts {
@@ -125,7 +126,7 @@ export function listingFromScratch(facts: Facts, at: Date) {
         seller_count: new Set(offers.filter(({ stock }) => stock > 0).map(({ seller_id }) => seller_id)).size,
         sales: product.sales,
         created_at: product.created_at,
-        search_key: product.search_key + (brand?.search_key ?? '') + category.search_key,
+        search_key: (product.search_key + (brand?.search_key ?? '') + category.search_key).slice(0, LISTED_KEY_MAX),
         next_change: changes.length === 0 ? null : new Date(Math.min(...changes)),
         variant_id: best !== undefined && best.stock > 0 && marked !== undefined && marked.id !== best.variant_id ? best.variant_id : null,
         sends_today: best !== undefined && best.stock > 0 && best.delivery_time === 'in3hours',

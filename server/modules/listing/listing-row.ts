@@ -1,5 +1,8 @@
 import { OFFERS_OF_PRODUCTS } from '../offer/offers-of-products.ts'
 
+/** Letters of a search key that are listed: it stands in an index, whose entries end at 2,700 bytes. */
+export const LISTED_KEY_MAX = 600
+
 /** Where the special offers of the whole market are counted. */
 export const PROMO_PLACE = '%'
 
@@ -66,7 +69,7 @@ export const FRESH_ROWS = `
       (case when b.slug is null then '{}'::text[] else array['b:' || b.slug] end || coalesce(choices.tags, '{}')) collate "C" as tags,
       p.rating, best.price, best.regular_price, best.discounted_price, best.special_offer_ends_at,
       coalesce(best.stock > 0, false) as in_stock, coalesce(offered.seller_count, 0) as seller_count,
-      p.sales, p.created_at, p.search_key || coalesce(b.search_key, '') || c.search_key as search_key, offered.next_change,
+      p.sales, p.created_at, left(p.search_key || coalesce(b.search_key, '') || c.search_key, ${LISTED_KEY_MAX}) as search_key, offered.next_change,
       -- without a marked variant the page opens with that of its best offer
       case when best.stock > 0 and best.variant_id <> marked.id then best.variant_id end as variant_id,
       coalesce(best.stock > 0 and best.delivery_time = 'in3hours', false) as sends_today, coalesce(best.stock > 0 and best.payment_type = 'presale', false) as presale

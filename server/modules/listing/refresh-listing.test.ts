@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { AT, buildMarket, hoursFrom, productRow } from '../import/market.testing.ts'
+import { LISTED_KEY_MAX } from './listing-row.ts'
 import { refreshSales, refreshStaleListing } from './refresh-stale-listing.ts'
 
 const later = (hours: number) => new Date(hoursFrom(AT, hours))
@@ -51,6 +52,16 @@ test('the best offer is the cheapest one in stock, and what runs now counts', as
     next_change: later(2),
   })
   expect(after).toMatchObject({ price: 900_000, discounted_price: null, next_change: null })
+})
+
+test('a title of which each letter stands for a word is listed by its first letters', async ({ database: { db } }) => {
+  const title = `گوشی ${'㌖'.repeat(195)}`
+
+  await inTransaction(db, 'write', (tx) => buildMarket(tx, [productRow('a', { title })]))
+
+  const { search_key } = await rowOf(db, 'a')
+  expect(search_key).toHaveLength(LISTED_KEY_MAX)
+  expect(search_key).toMatch(/^ گوشی/)
 })
 
 test('offers of suspended sellers and offers that were taken off count for nothing', async ({ database: { db } }) => {

@@ -56,15 +56,16 @@ const foundByWords = suggestions<SuggestionParams & { words: string; rest: reado
   where search_key like all(${unseen(':rest', 'text[]')}) and access = 'basic'`,
 )
 
+/** What `IS_FOUND` looks at stands in the index by sales, which is read alone as long as nothing else is asked for. */
 const bestSelling = (limit: string) => `select * from product_listing order by in_stock desc, sales desc, product_id desc limit ${limit}`
 const IS_FOUND = `search_key like all(${unseen(':patterns', 'text[]')}) and access = 'basic'`
 
 const foundAmongBestSelling = suggestions<SuggestionParams & { words: string }>(
   'among-best-selling',
-  `select * from (${bestSelling(`case when (
+  `select l.* from (select product_id from (${bestSelling(`case when (
     select count(*) from (select from (${bestSelling(String(FIRST_SCAN_LIMIT))}) first_ones where ${IS_FOUND} limit ${MATCHES_AT_FIRST}) met
   ) = ${MATCHES_AT_FIRST} or :words = '' then ${BEST_SELLING_SCAN_LIMIT} else 0 end`)}) best_selling
-  where ${IS_FOUND} limit ${CANDIDATES}`,
+  where ${IS_FOUND} limit ${CANDIDATES}) candidates join product_listing l using (product_id)`,
 )
 
 /** Reading the best-selling until there are enough costs less than reading all that have the rarest of the words. */
