@@ -8,6 +8,8 @@ const PRODUCTS_SHOWN = 8
 const CATEGORIES_SHOWN = 5
 /** Of what common words find, so many of the best-selling are compared by how well they fit. */
 const CANDIDATES = 40
+/** To look at one of the best-selling, in the index alone, beside reading a row of the listing. */
+const TIMES_AS_CHEAP = 5
 /** Common words are looked for among so many of the best-selling; what is not met there is rare after all. */
 export const BEST_SELLING_SCAN_LIMIT = 5_000
 /** Those who are not met so often among the very first are not looked for among the others. */
@@ -70,7 +72,7 @@ const foundAmongBestSelling = suggestions<SuggestionParams & { words: string }>(
 
 /** Reading the best-selling until there are enough costs less than reading all that have the rarest of the words. */
 export function areCommon({ products, market, words }: WeighedText): boolean {
-  return words === '' || products * products > CANDIDATES * market
+  return words === '' || products * products * TIMES_AS_CHEAP > CANDIDATES * market
 }
 
 /** Categories and products that have a word for each pattern. */

@@ -6,9 +6,10 @@ import { weightsOf } from './weights.ts'
 
 /** A word inside of which so many known words are found is no help to an index. */
 const WORDS_HOLDING = 100
-/** So many words are asked of the index, beside the rarest only one that is not many times as common: the rest is seen on the rows that are found. */
-const WORDS_ASKED = 2
-const TIMES_AS_COMMON = 4
+/** The index goes through all products of a word at a twelfth of what it costs to read those that are found: a word that is more times as common is seen on their rows. */
+const TIMES_AS_COMMON = 12
+/** Of the products of some words so many may have the next one, too, however rare it is: words come in pairs. */
+const HAVE_THE_NEXT = 0.2
 /** Words of fewer than some hundred products are not counted; most of them have far fewer. */
 const UNCOUNTED = 100
 
@@ -61,7 +62,13 @@ export async function weighTexts(on: Handle, texts: readonly (readonly string[])
       })
       .sort((one, other) => one.products - other.products)
     const products = weighed[0]?.products ?? market
-    const asked = weighed.filter((term) => term.query !== undefined && term.products <= products * TIMES_AS_COMMON).slice(0, WORDS_ASKED)
+    const asked: typeof weighed = []
+    let found = Number.POSITIVE_INFINITY
+    for (const term of weighed) {
+      if (term.query === undefined || term.products > found * TIMES_AS_COMMON) continue
+      found = Math.min(term.products, found * Math.max(HAVE_THE_NEXT, term.products / Math.max(1, market)))
+      asked.push(term)
+    }
     const rest = weighed.filter((term) => !asked.includes(term)).map(({ pattern }) => pattern)
     return { patterns, words: asked.map(({ query }) => query).join(' & '), rest, products, market }
   })
