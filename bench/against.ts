@@ -8,6 +8,8 @@ import { refuse } from './refuse.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const VERSIONS = resolve(ROOT, '.cache/against')
+/** Either version has a PostgreSQL of its own that nothing else was measured on. */
+const FOLDER_OF_NOW = resolve(VERSIONS, 'now')
 const OUTPUT_BYTES_MAX = 64 * 1024 * 1024
 
 export interface Against {
@@ -54,7 +56,8 @@ async function measured(folder: string, args: readonly string[]): Promise<Run[]>
   const results = resolve(folder, 'bench/results')
   const before = new Set(resultsIn(results))
   // npm's own settings of this run belong to this checkout
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|RASTEH_PARENT$|NODE_COMPILE_CACHE$)/.test(name)))
+  const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|RASTEH_PARENT$|NODE_COMPILE_CACHE$)/.test(name))
+  const env = { ...Object.fromEntries(kept), ...(folder === ROOT && { BENCH_FOLDER: FOLDER_OF_NOW }) }
   await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'bench', ...args], { cwd: folder, env, maxBuffer: OUTPUT_BYTES_MAX })
   const file = resultsIn(results).find((name) => !before.has(name))
   if (file === undefined) throw new Error(`The bench of ${folder} left no result`)

@@ -9,7 +9,8 @@ import { administer, databaseOn } from './administer.ts'
 import { BENCH_SECRET, type Running, startMarket } from './processes.ts'
 import { copyTemplate, readyTemplate } from './template.ts'
 
-export const BENCH_FOLDER = resolve(import.meta.dirname, '../.cache/bench')
+/** Of the bench's own PostgreSQL. */
+export const BENCH_FOLDER = process.env.BENCH_FOLDER ?? resolve(import.meta.dirname, '../.cache/bench')
 
 export interface Shopper {
   id: string

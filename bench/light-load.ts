@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { resolve as pathTo } from 'node:path'
 import type { Loaded } from './load.ts'
 
+const IN_TURN = pathTo(import.meta.dirname, 'in-turn.lua')
 const SECONDS = 3
 const CONNECTIONS = 32
 const IN_MS = { us: 0.001, ms: 1, s: 1_000 } as const
@@ -21,36 +20,16 @@ export async function loadLightly(url: string, paths: readonly string[] = []): P
   return { perSecond: Number(rate), p99: Number(tail) * IN_MS[unit as keyof typeof IN_MS] }
 }
 
-async function saidByWrk(url: string, paths: readonly string[]): Promise<string | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'rasteh-wrk-'))
-  try {
-    const script = join(folder, 'in-turn.lua')
-    await writeFile(script, askedInTurn(paths))
-    const inTurn = paths.length === 0 ? [] : ['-s', script]
-    return await saidBy('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-H', 'accept-encoding: br', ...inTurn, url])
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
-
-/** In the language of wrk's scripts. */
-const askedInTurn = (paths: readonly string[]) => `
-local paths = {${paths.map((path) => JSON.stringify(path)).join(', ')}}
-local asked = 0
-request = function()
-  asked = asked % #paths + 1
-  return wrk.format("GET", paths[asked])
-end
-`
-
-function saidBy(program: string, flags: readonly string[]): Promise<string | undefined> {
+function saidByWrk(url: string, paths: readonly string[]): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
-    const running = spawn(program, flags, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const flags = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-H', 'accept-encoding: br']
+    const asked = paths.length === 0 ? [url] : ['-s', IN_TURN, url, '--', ...paths]
+    const wrk = spawn('wrk', [...flags, ...asked], { stdio: ['ignore', 'pipe', 'inherit'] })
     let said = ''
-    running.stdout.setEncoding('utf8').on('data', (part: string) => {
+    wrk.stdout.setEncoding('utf8').on('data', (part: string) => {
       said += part
     })
-    running.once('error', (error) => ('code' in error && error.code === 'ENOENT' ? resolve(undefined) : reject(error)))
-    running.once('close', () => resolve(said))
+    wrk.once('error', (error) => ('code' in error && error.code === 'ENOENT' ? resolve(undefined) : reject(error)))
+    wrk.once('close', () => resolve(said))
   })
 }

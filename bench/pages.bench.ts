@@ -87,7 +87,7 @@ export async function pageWeight({ market }: BenchTools): Promise<Row[]> {
       bench: 'page weight',
       measured: `${name}: ${count} scripts and styles, brotli`,
       figure: `${(bytes / 1024).toFixed(1)} KB`,
-      aim: '≤ 130 KB',
+      aim: '≤ 100 KB',
     })
   }
   return rows

@@ -137,6 +137,19 @@ test('a look reads the orders that moved since the last one, however many stand,
   expect(await events(db, id)).toEqual(['order.sent'])
 })
 
+test('the first look after an upgrade goes through all orders: when they moved was not written down before', async ({
+  database: { db },
+}) => {
+  const { id } = await addTo(db, 'https://erp.example.ir', { events: ['order.paid'] })
+  await paidOrder(db)
+  await db.query({ text: `update desk_parts set moved_at = 'epoch'` })
+  await db.query({ text: 'update webhook_position set looked_at = null' })
+
+  await find(db)
+
+  expect(await events(db, id)).toEqual(['order.paid'])
+})
+
 test('two that look at once put an event down once', async ({ database: { db } }) => {
   const { id } = await addTo(db, 'https://erp.example.ir', { events: ['order.paid'] })
   await paidOrder(db)
