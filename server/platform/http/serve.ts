@@ -150,7 +150,7 @@ export function createServe(
     })
     const bytes = key === undefined ? bytesOf(await render(KEEPS_NOTHING)) : await kit.pageCache.keep(key, render)
     reply.hijack()
-    if (bytes.plain.length >= LARGE_BYTES) await sendFresh(request.raw, reply.raw, bytes)
+    if (bytes.length >= LARGE_BYTES) await sendFresh(request.raw, reply.raw, bytes)
     else sendBytes(request.raw, reply.raw, bytes)
     return reply
   }

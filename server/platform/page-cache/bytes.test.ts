@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { type Bytes, bytesOf, makeSmall, sendBytes, sendFresh } from './bytes.ts'
+import { type Bytes, bytesOf, makeSmall, plainOf, sendBytes, sendFresh } from './bytes.ts'
 
 const page = () =>
   bytesOf({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: 'راسته، بازار آنلاین '.repeat(500) })
@@ -22,19 +22,21 @@ test('a fresh page is compressed in the way its asker takes, and in no other', a
 
   const answer = await ask(bytes, 'gzip, br', sendFresh)
 
-  expect(answer).toEqual({ text: bytes.plain.toString(), status: 200, encoding: 'br' })
+  expect(answer).toEqual({ text: plainOf(bytes).toString(), status: 200, encoding: 'br' })
   expect(bytes.gzip).toBeUndefined()
 })
 
-test('what is kept becomes small in both ways, and is the same text in each', async () => {
+test('what is kept becomes small in both ways, is the same text in each, and is kept as it was once somebody asks for that', async () => {
   const bytes = page()
+  const text = plainOf(bytes).toString()
   expect((await ask(bytes, 'br', sendBytes)).encoding).toBeNull()
 
   await makeSmall(bytes)
 
-  for (const encoding of ['br', 'gzip']) {
-    expect(await ask(bytes, encoding, sendBytes)).toEqual({ text: bytes.plain.toString(), status: 200, encoding })
-  }
+  for (const encoding of ['br', 'gzip']) expect(await ask(bytes, encoding, sendBytes)).toEqual({ text, status: 200, encoding })
+  expect(bytes.plain).toBeUndefined()
+  expect(await ask(bytes, 'identity', sendBytes)).toEqual({ text, status: 200, encoding: null })
+  expect(bytes.plain?.toString()).toBe(text)
 })
 
 test('of much that is asked for again at once two are made small, the rest when it is asked for once more', async () => {

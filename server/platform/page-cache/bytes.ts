@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { STALE_HEADER } from '#contract/outage.ts'
 
 /** Something rendered whole, before compression. */
@@ -16,7 +16,10 @@ export interface Bytes {
   status: number
   headers: Record<string, string>
   etag: string
-  plain: Buffer
+  /** Bytes before compression. */
+  length: number
+  /** undefined: it is kept in its small forms alone, since nobody asked for this one. */
+  plain: Buffer | undefined
   brotli: Buffer | undefined
   gzip: Buffer | undefined
   /** Both forms are there and as small as they become. */
@@ -45,6 +48,7 @@ export function bytesOf({ status, headers, body }: Rendered): Bytes {
     status,
     headers: { ...headers, etag, vary: 'Accept-Encoding' },
     etag,
+    length: plain.length,
     plain,
     brotli: undefined,
     gzip: undefined,
@@ -62,7 +66,15 @@ export function staleBytes(bytes: Bytes): Bytes {
  * and what compressing leaves in its buffer.
  */
 export function inOwnMemory(bytes: Bytes): void {
-  bytes.plain = alone(bytes.plain)
+  if (bytes.plain !== undefined) bytes.plain = alone(bytes.plain)
+}
+
+/** As it was before compression. Where that was dropped, the first who takes nothing compressed waits for it, and it is kept from then on. */
+export function plainOf(bytes: Bytes): Buffer {
+  if (bytes.plain !== undefined) return bytes.plain
+  if (bytes.gzip === undefined) throw new Error('An answer is kept in no form')
+  bytes.plain = alone(gunzipSync(bytes.gzip))
+  return bytes.plain
 }
 
 function alone(bytes: Buffer): Buffer {
@@ -76,15 +88,17 @@ function alone(bytes: Buffer): Buffer {
 const MADE_SMALL_AT_ONCE = 2
 let makingSmall = 0
 
-/** Makes what is asked for again as small as it becomes, beside the requests, and once; where enough is being made so, at a later time. */
+/** Makes what is asked for again as small as it becomes and keeps no more of it, beside the requests, and once; where enough is being made so, at a later time. */
 export async function makeSmall(bytes: Bytes): Promise<void> {
   if (bytes.isSmall || makingSmall >= MADE_SMALL_AT_ONCE) return
   bytes.isSmall = true
   makingSmall++
   try {
-    const [small, wide] = await Promise.all([brotliOf(bytes.plain, KEPT.brotli), gzipped(bytes.plain, { level: KEPT.gzip })])
+    const plain = plainOf(bytes)
+    const [small, wide] = await Promise.all([brotliOf(plain, KEPT.brotli), gzipped(plain, { level: KEPT.gzip })])
     bytes.brotli = alone(small)
     bytes.gzip = alone(wide)
+    bytes.plain = undefined
   } finally {
     makingSmall--
   }
@@ -94,8 +108,13 @@ export async function makeSmall(bytes: Bytes): Promise<void> {
 export async function sendFresh(request: IncomingMessage, response: ServerResponse, bytes: Bytes): Promise<void> {
   const accepted = request.headers['accept-encoding'] ?? ''
   if (!bytes.isSmall) {
-    if (accepts(accepted, 'br')) bytes.brotli ??= await brotliOf(bytes.plain, QUICK.brotli)
-    else if (accepts(accepted, 'gzip')) bytes.gzip ??= await gzipped(bytes.plain, { level: QUICK.gzip })
+    if (accepts(accepted, 'br')) {
+      const quick = bytes.brotli ?? (await brotliOf(plainOf(bytes), QUICK.brotli))
+      bytes.brotli ??= quick
+    } else if (accepts(accepted, 'gzip')) {
+      const quick = bytes.gzip ?? (await gzipped(plainOf(bytes), { level: QUICK.gzip }))
+      bytes.gzip ??= quick
+    }
   }
   sendBytes(request, response, bytes)
 }
@@ -139,10 +158,11 @@ function windowFor(bytes: number): number {
   return Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(WINDOW_BITS_MIN, Math.ceil(Math.log2(bytes + 1)) + 1))
 }
 
-function encodedFor(accepted: string, { brotli: small, gzip: wide, plain }: Bytes): { encoding?: string; body: Buffer } {
+function encodedFor(accepted: string, bytes: Bytes): { encoding?: string; body: Buffer } {
+  const { brotli: small, gzip: wide } = bytes
   if (small !== undefined && accepts(accepted, 'br')) return { encoding: 'br', body: small }
   if (wide !== undefined && accepts(accepted, 'gzip')) return { encoding: 'gzip', body: wide }
-  return { body: plain }
+  return { body: plainOf(bytes) }
 }
 
 function accepts(accepted: string, encoding: 'br' | 'gzip'): boolean {

@@ -5,10 +5,11 @@ const ENTRY_OVERHEAD_BYTES = 900
 const TAG_OVERHEAD_BYTES = 160
 
 /** Bytes of memory that an entry costs: what it answers, its headers, its key, and what leads from its tags to it. */
-export function entrySize({ plain, isSmall, headers }: Bytes, key: string, tags: readonly string[]): number {
-  let size = ENTRY_OVERHEAD_BYTES + Buffer.byteLength(key) + plain.length
-  // room for the compressed forms, which are made later
-  if (!isSmall) size += plain.length
+export function entrySize({ length, plain, brotli, gzip, isSmall, headers }: Bytes, key: string, tags: readonly string[]): number {
+  let size = ENTRY_OVERHEAD_BYTES + Buffer.byteLength(key)
+  if (plain !== undefined) size += length
+  // room for the compressed forms, which are made beside it
+  size += isSmall ? (brotli?.length ?? 0) + (gzip?.length ?? 0) : length
   for (const value of Object.values(headers)) size += value.length
   for (const tag of tags) size += TAG_OVERHEAD_BYTES + Buffer.byteLength(tag)
   return size

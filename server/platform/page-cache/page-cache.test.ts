@@ -1,8 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type Bytes, plainOf } from './bytes.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
 const page = (body: string) => ({ status: 200, headers: { 'content-type': 'text/html' }, body })
 const MEGABYTE = 1024 * 1024
+const textOf = (bytes: Bytes | undefined) => bytes && plainOf(bytes).toString()
 
 describe('page cache', () => {
   test('a kept page is given without rendering again', async () => {
@@ -12,7 +14,22 @@ describe('page cache', () => {
       return page('one')
     })
 
-    expect(cache.get('/')?.plain.toString()).toBe('one')
+    expect(textOf(cache.get('/'))).toBe('one')
+  })
+
+  test('a page that is asked for again takes the room of its small forms, and of the plain one where somebody takes that', async () => {
+    const text = 'راسته، بازار آنلاین '.repeat(5_000)
+    const cache = createPageCache(MEGABYTE)
+    await cache.keep('/', async () => page(text))
+    const whole = cache.figures().bytes
+
+    cache.get('/')
+    await vi.waitFor(() => expect(cache.figures().bytes).toBeLessThan(whole / 10))
+    expect(textOf(cache.get('/'))).toBe(text)
+    cache.get('/')
+
+    expect(cache.figures().bytes).toBeGreaterThan(Buffer.byteLength(text))
+    expect(cache.figures()).toMatchObject({ entries: 1, evicted: 0 })
   })
 
   test('many askers of one missing page share one rendering', async () => {
@@ -46,9 +63,9 @@ describe('page cache', () => {
     })
     slow.resolve()
 
-    expect((await before).plain.toString()).toBe('old')
-    expect(after.plain.toString()).toBe('new')
-    expect(cache.get('/product/a')?.plain.toString()).toBe('new')
+    expect(textOf(await before)).toBe('old')
+    expect(textOf(after)).toBe('new')
+    expect(textOf(cache.get('/product/a'))).toBe('new')
   })
 
   test('forgetting a tag forgets exactly the pages that showed it', async () => {
@@ -76,7 +93,7 @@ describe('page cache', () => {
       return page('old')
     })
 
-    expect(answer.plain.toString()).toBe('old')
+    expect(textOf(answer)).toBe('old')
     expect(cache.get('/product/a')).toBeUndefined()
   })
 
@@ -102,7 +119,7 @@ describe('page cache', () => {
     vi.setSystemTime(soon)
 
     const given = cache.get('/ends')
-    expect(given?.plain.toString()).toBe('an offer of today')
+    expect(textOf(given)).toBe('an offer of today')
     expect(given?.headers).toMatchObject({ 'cache-control': 'no-store', 'x-rasteh-stale': 'database', 'content-type': 'text/html' })
     expect([cache.get('/slow'), cache.get('/made')]).toEqual([undefined, undefined])
 
@@ -146,7 +163,7 @@ describe('page cache', () => {
 
     await expect(failed).rejects.toThrow('broken')
     expect(cache.figures().entries).toBe(0)
-    expect((await cache.keep('/broken', async () => page('mended'))).plain.toString()).toBe('mended')
+    expect(textOf(await cache.keep('/broken', async () => page('mended')))).toBe('mended')
   })
 
   test('what is kept stays within its bytes', async () => {
@@ -267,8 +284,8 @@ describe('page cache', () => {
     await cache.keep(long, async () => page('one'))
     await cache.keep(`${long}b`, async () => page('other'))
 
-    expect(cache.get(long)?.plain.toString()).toBe('one')
-    expect(cache.get(`${long}b`)?.plain.toString()).toBe('other')
+    expect(textOf(cache.get(long))).toBe('one')
+    expect(textOf(cache.get(`${long}b`))).toBe('other')
     expect(cache.figures().bytes).toBeLessThan(4_000)
   })
 })

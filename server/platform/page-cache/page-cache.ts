@@ -16,6 +16,8 @@ export interface Collector {
 
 interface Entry {
   bytes: Bytes
+  /** The form before compression is among what was counted. */
+  isPlainCounted: boolean
   validUntil: number
   /** How often it was asked for lately, up to a bound. */
   asked: number
@@ -109,8 +111,20 @@ export function createPageCache(maxBytes: number): PageCache {
     byKind[kindOf(key)].hits++
     if (entry.asked < ASKED_MAX) entry.asked++
     // What is asked for once is not worth it.
-    if (!entry.bytes.isSmall) makeSmall(entry.bytes).catch(() => undefined)
+    if (!entry.bytes.isSmall) {
+      makeSmall(entry.bytes)
+        .then(() => recount(key, entry))
+        .catch(() => undefined)
+    } else recount(key, entry)
     return entry.bytes
+  }
+
+  /** Its plain form goes when the small ones are there, and comes back with the first who asks for it. */
+  const recount = (key: string, entry: Entry) => {
+    const isPlain = entry.bytes.plain !== undefined
+    if (isPlain === entry.isPlainCounted || entries.peek(key) !== entry) return
+    // the size of the very same value would not be changed
+    entries.set(key, { ...entry, isPlainCounted: isPlain }, { size: entrySize(entry.bytes, key, tagsOf.get(key) ?? []) })
   }
 
   /**
@@ -171,7 +185,7 @@ export function createPageCache(maxBytes: number): PageCache {
       },
     })
     const bytes = bytesOf(rendered)
-    if (kept && isKept(rendered.status)) store(key, began, [...tags], { bytes, validUntil, asked })
+    if (kept && isKept(rendered.status)) store(key, began, [...tags], { bytes, isPlainCounted: true, validUntil, asked })
     return bytes
   }
 
