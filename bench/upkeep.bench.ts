@@ -21,16 +21,16 @@ export async function upkeep({ market }: BenchTools): Promise<Row[]> {
   const client = createClient(market.running.address, SOCKETS)
   const random = seeded(23)
   const slugs = [...productRows(Math.min(market.products, KNOWN))].map(({ slug }) => slug)
-  const open = async (path: string) => {
-    const { status } = await client.send('GET', path, undefined, undefined)
-    if (status !== 200) throw new Error(`GET ${path} answered ${status}`)
+  const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const { status } = await client.send(method, path, body, undefined)
+    if (status !== 200) throw new Error(`${method} ${path} answered ${status}`)
   }
-  const list = () =>
-    client.send('POST', `/api/category/${listingSlug}`, { price_min: 10_000 * random.between(1, 900), sort: 'lowest_price' }, undefined)
+  const open = () => ask('GET', `/product/${random.pick(slugs)}`)
+  const list = () => ask('POST', `/api/category/${listingSlug}`, { price_min: 10_000 * random.between(1, 900), sort: 'lowest_price' })
   const rows: Row[] = []
   const beside = async (name: string, work: () => Promise<string>) => {
     const over = new AbortController()
-    const { waits, ended } = pace(READS, over.signal, () => (random.chance(0.5) ? open(`/product/${random.pick(slugs)}`) : list()))
+    const { waits, ended } = pace(READS, over.signal, () => (random.chance(0.5) ? open() : list()))
     await sleep(SETTLE_MS)
     waits.take()
     const began = performance.now()
