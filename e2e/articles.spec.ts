@@ -60,6 +60,24 @@ test('an article is written as it will look: headings, words, lists, links, tabl
   await look()
 })
 
+test('the way to HTML stands where it is when the writer arrives', ONCE, async ({ page, open }) => {
+  const writer = Promise.withResolvers<void>()
+  await page.route(/\/html-writer-/, async (route) => {
+    await writer.promise
+    await route.continue()
+  })
+  await signInAsStaff(page, ['content'])
+  await open('/master-dashboard/pages')
+  await page.getByRole('button', { name: /^صفحه.? تازه/ }).click()
+  const way = page.getByRole('button', { name: 'نوشتن به HTML' })
+  const before = await way.boundingBox()
+
+  writer.resolve()
+
+  await expect(page.getByRole('textbox', { name: 'متن', exact: true })).toBeVisible()
+  expect(await way.boundingBox()).toEqual(before)
+})
+
 test('a text with what the writer does not keep is written as HTML, and nothing of it is lost', ONCE, async ({ page, open }) => {
   const slug = `html-${Date.now().toString(36)}`
   await signInAsStaff(page, ['content'])

@@ -16,6 +16,11 @@ export function HtmlField(props: HtmlFieldProps) {
   const isKnown = !isSource || isKnownHtml(value)
   return (
     <div className={styles.field}>
+      <span className={styles.way}>
+        <Button look="plain" onClick={() => showSource(!isSource)}>
+          {isSource ? 'نوشتن آسان' : 'نوشتن به HTML'}
+        </Button>
+      </span>
       {isSource ? (
         <TextArea
           label={label}
@@ -39,11 +44,6 @@ export function HtmlField(props: HtmlFieldProps) {
           <Writer {...props} />
         </Suspense>
       )}
-      <span>
-        <Button look="plain" onClick={() => showSource(!isSource)}>
-          {isSource ? 'نوشتن آسان' : 'نوشتن به HTML'}
-        </Button>
-      </span>
     </div>
   )
 }
