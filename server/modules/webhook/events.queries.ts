@@ -35,13 +35,6 @@ export const beginToLook = statement<{ id: WebhookId; now: Date }>(
   on conflict (single) do update set xact = excluded.xact, looked_at = excluded.looked_at`,
 )
 
-/** null: never, or before it was written down. */
-export const lastLook = statement<Record<string, never>, { lookedAt: Date | null }>(
-  'last-look-for-webhook-events',
-  `
-  select (select looked_at from webhook_position) as "lookedAt"`,
-)
-
 /** Remembers all that is young enough as told. */
 export const rememberAll = statement<{ id: WebhookId; since: Date }>(
   'remember-all-for-webhook',
@@ -74,14 +67,19 @@ const LINES = (
       'psid', line.offer_id, 'name', line.name, 'quantity', line.quantity, 'lineTotal', line.line_total) order by line.position), '[]')
     from order_lines as line where line.user_id = ${user} and line.receipt_id = ${receipt})`
 
-/** Of orders since `since`, and of those that moved since `moved` the first ones. */
-export const findPartsToTell = statement<{ since: Date; moved: Date; limit: number }, FoundPart>(
+/** A look begins so long before the last one: what moved is seen when its transaction has ended, and clocks of servers differ. */
+const SEEN_LATE = `interval '2 minutes'`
+
+/** Of orders since `since`, those that moved since the last look, the first ones first; all of them where it is not known when that was. */
+export const findPartsToTell = statement<{ since: Date; limit: number }, FoundPart>(
   'find-parts-for-webhooks',
   `
   select hook.id as "webhookId", hook.events, desk.receipt_id as ref, told.state as before, ${STANDING} as state,
     json_build_object('orderNumber', desk.number::text, 'orderId', desk.order_id, 'receiptId', desk.receipt_id, 'sellerId', desk.seller_id,
       'stage', desk.stage, 'isPaid', part.is_paid, 'total', part.total, 'lines', ${LINES('desk.user_id', 'desk.receipt_id')}, 'buyer', ${BUYER}) as data
-  from (select * from desk_parts where moved_at >= :moved and reached_at >= :since offset 0) as desk
+  from (
+    select * from desk_parts where moved_at >= coalesce((select looked_at from webhook_position) - ${SEEN_LATE}, 'epoch') and reached_at >= :since offset 0
+  ) as desk
   join webhooks as hook on ${OF_SELLER('desk.seller_id')}
   join orders as o on o.user_id = desk.user_id and o.id = desk.order_id
   join seller_orders as part on part.user_id = desk.user_id and part.id = desk.receipt_id
@@ -119,7 +117,10 @@ export const findReturnsToTell = statement<{ since: Date; limit: number }, Found
   order by back.ended_at, back.id, hook.id limit :limit`,
 )
 
-/** Products that somebody said had changed since the last look, and where the next one begins. `lookedAt`: what moved until then is told of; null: not all of it. */
+/**
+ * Which products were tagged as changed since the last look. Also writes down where the next look begins: for products here, for orders at `lookedAt`. null: some that
+ * moved are still to be told, so it begins where this one did.
+ */
 export const takeChangedProducts = statement<{ lookedAt: Date | null }, { productIds: string[] }>(
   'take-changed-products-for-webhooks',
   `

@@ -12,7 +12,6 @@ import {
   findPartsToTell,
   findProductsToTell,
   findReturnsToTell,
-  lastLook,
   listLiveWebhooks,
   lockLook,
   takeChangedProducts,
@@ -26,10 +25,6 @@ const DAY_MS = 86_400_000
 const LOOK_BACK_DAYS = 90
 /** Of one look; what is left is found by the next one. */
 const FOUND_AT_ONCE = 500
-/** The next look begins so long before the last one: what moved is seen when its transaction has ended, and clocks of servers differ. */
-const SEEN_LATE_MS = 120_000
-/** Of a look that knows of none before it. */
-const BEGINNING = new Date(0)
 /** Products of one question. */
 const PRODUCTS_AT_ONCE = 1_000
 
@@ -57,9 +52,7 @@ export async function findEvents({ db, clock }: Needed): Promise<void> {
   await inTransaction(db, 'write', async (tx) => {
     await lockLook.run(tx, {})
     const since = lookedBackTo(now)
-    const { lookedAt } = await lastLook.one(tx, {})
-    const moved = lookedAt === null ? BEGINNING : new Date(lookedAt.getTime() - SEEN_LATE_MS)
-    const parts = await findPartsToTell.all(tx, { since, moved, limit: FOUND_AT_ONCE })
+    const parts = await findPartsToTell.all(tx, { since, limit: FOUND_AT_ONCE })
     const returned = await findReturnsToTell.all(tx, { since, limit: FOUND_AT_ONCE })
     const { productIds } = await takeChangedProducts.one(tx, { lookedAt: parts.length < FOUND_AT_ONCE ? now : null })
     const found = [...orderEvents(parts, returned), ...(await productEvents(tx, productIds, now))]

@@ -88,7 +88,7 @@ function alone(bytes: Buffer): Buffer {
 const MADE_SMALL_AT_ONCE = 2
 let makingSmall = 0
 
-/** Makes what is asked for again as small as it becomes and keeps no more of it, beside the requests, and once; where enough is being made so, at a later time. */
+/** Compresses what is asked for again as far as it goes, and drops its plain form. Beside the requests, and once; while enough others are being compressed, not yet. */
 export async function makeSmall(bytes: Bytes): Promise<void> {
   if (bytes.isSmall || makingSmall >= MADE_SMALL_AT_ONCE) return
   bytes.isSmall = true
