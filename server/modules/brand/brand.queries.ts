@@ -38,8 +38,8 @@ export const largestBrands = statement<{ limit: number }, BrandTile>(
   `
   select b.id, b.name, b.slug, b.logo, k.count as "total_products"
   from listing_counts k join brands b on k.tag = 'b:' || b.slug
-  where k.place = '' and k.access = 'basic' and left(k.tag, 2) = 'b:' and k.count > 0
-  order by k.count desc, k.tag limit :limit`,
+  where k.place = '' and k.access = 'basic' and left(k.tag, 2) = 'b:' and k.size > 0
+  order by k.size desc, k.count desc, k.tag limit :limit`,
 )
 
 export const brandBySlug = statement<{ slug: string }, BrandTile & { page: unknown }>(

@@ -36,7 +36,7 @@ export const brandsOfCatalogue = statement<Record<string, never>, BrandTree>(
   'fast-order-brands-of-catalogue',
   `
   with top as materialized (
-    select tag, count from listing_counts where place = '' and access = 'basic' and left(tag, 2) = 'b:' and count > 0 order by count desc, tag limit ${BRANDS_SHOWN}
+    select tag, count from listing_counts where place = '' and access = 'basic' and left(tag, 2) = 'b:' and size > 0 order by size desc, count desc, tag limit ${BRANDS_SHOWN}
   )
   select substr(tag, 3) as id, '' as title, '' as name, '' as image, coalesce((
     select json_agg(json_build_object('idCategory', c.slug, 'title', '', 'image', '', 'subCategories', coalesce((
@@ -53,7 +53,7 @@ export const categoriesOfCatalogue = statement<Record<string, never>, CategoryTr
   select c.slug as id, '' as title, '' as image, coalesce((
     select json_agg(json_build_object('idSubCategory', s.slug, 'name', '', 'image', '', 'brands', coalesce((
       select json_agg(json_build_object('idBrand', substr(tag, 3), 'name', '', 'image', '') order by count desc, tag) from (
-        select tag, count from listing_counts where place = s.id and access = 'basic' and left(tag, 2) = 'b:' and count > 0 order by count desc, tag limit ${BRANDS_BELOW}
+        select tag, count from listing_counts where place = s.id and access = 'basic' and left(tag, 2) = 'b:' and size > 0 order by size desc, count desc, tag limit ${BRANDS_BELOW}
       ) as largest), '[]')) order by s.position, s.id)
     from categories s where s.parent_id = c.id and ${LISTED('s.id', `''`)}), '[]') as sub_categories
   from categories c where c.parent_id is null and ${LISTED('c.id', `''`)} order by c.position, c.id limit ${ROWS_MAX}`,
@@ -82,7 +82,7 @@ export const coloursOfMarket = statement<Record<string, never>, { label: string;
   `
   select name as label, name as value, (select hex from colours where colour_name(label) = name collate "default" order by label limit 1) as hex
   from (
-    select substr(tag, 3) as name, count from listing_counts where place = '' and access = 'basic' and left(tag, 2) = 'k:' and count > 0 order by count desc, tag limit 30
+    select substr(tag, 3) as name, count from listing_counts where place = '' and access = 'basic' and left(tag, 2) = 'k:' and size > 0 order by size desc, count desc, tag limit 30
   ) as common order by count desc, name`,
 )
 

@@ -41,7 +41,7 @@ const KEPT_CHOICES = {
   one: `
     select top.tag, top.count from unnest(array['b:', 'k:', 'd:']) as kind cross join lateral (
       select tag, count from listing_counts
-      where place = :counted and access = (:access::text[])[1] and left(tag, 2) = kind and count > 0 order by count desc, tag limit ${OPTIONS_MAX}
+      where place = :counted and access = (:access::text[])[1] and left(tag, 2) = kind and size > 0 order by size desc, count desc, tag limit ${OPTIONS_MAX}
     ) as top
     union
     select tag, count from listing_counts

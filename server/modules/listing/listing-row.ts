@@ -48,17 +48,20 @@ export const FRESH_ROWS = `
   marked as materialized (
     select distinct on (product_id) product_id, id from variants where product_id = any(:ids::text[]) and selected order by product_id, position, id
   ),
-  offered as materialized (
-    select product_id, (count(distinct seller_id) filter (where stock > 0))::int as seller_count,
-      least(min(special_offer_starts_at) filter (where special_offer_starts_at > :at), min(special_offer_ends_at) filter (where special_offer_ends_at > :at)) as next_change
-    from live group by product_id
+  sellers_of as materialized (
+    select product_id, count(*) filter (where sells) as seller_count, min(next_change) as next_change
+    from (
+      select product_id, bool_or(stock > 0) as sells,
+        least(min(special_offer_starts_at) filter (where special_offer_starts_at > :at), min(special_offer_ends_at) filter (where special_offer_ends_at > :at)) as next_change
+      from live group by product_id, seller_id
+    ) as each_seller group by product_id
   ),
   choices as materialized (
     select product_id, array_agg(distinct tag order by tag) as tags
     from (
       select v.product_id, 'k:' || colour_name(option ->> 'label') collate "C" as tag
       from variants v cross join lateral jsonb_array_elements(v.options) as option
-      where (v.product_id, v.id) in (select product_id, variant_id from live) and option ->> 'type' = 'color'
+      where v.product_id = any(:ids::text[]) and (v.product_id, v.id) in (select product_id, variant_id from live) and option ->> 'type' = 'color'
       union all
       select product_id, 'd:' || area from live cross join lateral unnest(delivery_areas) as area
     ) as every group by product_id
@@ -68,8 +71,8 @@ export const FRESH_ROWS = `
       p.category_id, c.slug as category_slug, c.path[1] as category_1, c.path[2] as category_2, c.path[3] as category_3, c.access,
       (case when b.slug is null then '{}'::text[] else array['b:' || b.slug] end || coalesce(choices.tags, '{}')) collate "C" as tags,
       p.rating, best.price, best.regular_price, best.discounted_price, best.special_offer_ends_at,
-      coalesce(best.stock > 0, false) as in_stock, coalesce(offered.seller_count, 0) as seller_count,
-      p.sales, p.created_at, left(p.search_key || coalesce(b.search_key, '') || c.search_key, ${LISTED_KEY_MAX}) as search_key, offered.next_change,
+      coalesce(best.stock > 0, false) as in_stock, coalesce(sellers_of.seller_count, 0)::int as seller_count,
+      p.sales, p.created_at, left(p.search_key || coalesce(b.search_key, '') || c.search_key, ${LISTED_KEY_MAX}) as search_key, sellers_of.next_change,
       -- without a marked variant the page opens with that of its best offer
       case when best.stock > 0 and best.variant_id <> marked.id then best.variant_id end as variant_id,
       coalesce(best.stock > 0 and best.delivery_time = 'in3hours', false) as sends_today, coalesce(best.stock > 0 and best.payment_type = 'presale', false) as presale
@@ -78,7 +81,7 @@ export const FRESH_ROWS = `
     left join brands b on b.id = p.brand_id
     left join best on best.product_id = p.id
     left join marked on marked.product_id = p.id
-    left join offered on offered.product_id = p.id
+    left join sellers_of on sellers_of.product_id = p.id
     left join choices on choices.product_id = p.id
     where p.id = any(:ids::text[]) and p.status = 'active'
   )`

@@ -5,6 +5,8 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
 import { AT, buildMarket, hoursFrom, productRow } from '../import/market.testing.ts'
 import { LISTED_KEY_MAX } from './listing-row.ts'
+import { rebuildListing } from './rebuild-listing.ts'
+import { refreshListing } from './refresh-listing.ts'
 import { refreshSales, refreshStaleListing } from './refresh-stale-listing.ts'
 
 const later = (hours: number) => new Date(hoursFrom(AT, hours))
@@ -102,4 +104,52 @@ test('sales alone change no page; a price does, and it names the card, its brand
   expect(row).toMatchObject({ sales: 1, price: 1_000_000 })
   expect(priced).toEqual(['brand:samsung', `card:${id}`, 'category:digital', 'category:phones', 'listing', `product:${id}`, 'shelf:s1'])
   expect(await rowOf(db, 'a')).toMatchObject({ sales: 1, price: 1_100_000 })
+})
+
+test('whoever lists other products meanwhile waits for nothing but the counts, when all else of theirs is made', async ({
+  database: { db },
+}) => {
+  await inTransaction(db, 'write', (tx) =>
+    buildMarket(
+      tx,
+      ['a', 'b'].map((slug) => productRow(slug)),
+    ),
+  )
+  await db.query({ text: `update products set status = 'hidden'` })
+  await rebuildListing(db, { now: () => AT })
+  await db.query({ text: `update products set status = 'active'` })
+  const [a = '', b = ''] = (await db.query({ text: 'select id from products order by slug' })).rows.map(({ id }) => id)
+  const waitsFor = async () =>
+    (
+      await db.query({ text: `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'` })
+    ).rows.map(({ query }) => query.trim().split('\n')[0])
+
+  const both = inTransaction(db, 'write', async (tx) => {
+    await refreshListing(tx, [a], AT)
+    const other = inTransaction(db, 'write', (theirs) => refreshListing(theirs, [b], AT))
+    await expect.poll(waitsFor).toEqual(['insert into listing_counts (place, access, tag, count)'])
+    return { other }
+  })
+  await (await both).other
+
+  const counted = await db.query({ text: `select count from listing_counts where place = '' and tag = ''` })
+  expect(counted.rows).toEqual([{ count: 2 }])
+})
+
+test('the most common choices of a place are found by their sizes, and stand in the order of their counts', async ({
+  database: { db },
+}) => {
+  const counts = [0, 1, 2, 3, 4, 5, 7, 8, 9, 1_000, 1_023, 1_024, 3_000_000]
+  await db.query({
+    text: `insert into listing_counts (place, access, tag, count) select 'x', 'basic', 'b:' || count, count from unnest($1::int[]) as count`,
+    values: [counts],
+  })
+
+  const found = await db.query({
+    text: `select count from listing_counts where place = 'x' and access = 'basic' and left(tag, 2) = 'b:' and size > 0 order by size desc, count desc, tag`,
+  })
+  const sizes = await db.query({ text: `select size from listing_counts where place = 'x' order by count` })
+
+  expect(found.rows.map(({ count }) => count)).toEqual(counts.slice(1).reverse())
+  expect(sizes.rows.map(({ size }) => size)).toEqual([0, 1, 2, 2, 3, 3, 3, 4, 4, 10, 10, 11, 21])
 })

@@ -4,7 +4,7 @@ import { statement } from '../../platform/database/statement.ts'
 import { writePriceDays } from '../offer/price-days.queries.ts'
 import { COUNTED_AS, FRESH_ROWS, PLACES } from './listing-row.ts'
 import { refreshOfferPlaces } from './refresh-offer-places.ts'
-import { refreshSellerListing } from './refresh-seller-listing.ts'
+import { addToCountsOfSellers, refreshSellerListing } from './refresh-seller-listing.ts'
 
 /** Products whose rows are made together. */
 export const BATCH = 1_000
@@ -64,18 +64,23 @@ export async function lockListing(tx: Transaction, ids: readonly string[]): Prom
   if ((await lockUnlisted.run(tx, { ids })) > 0) await lockRows.run(tx, { ids })
 }
 
-interface RefreshedRow {
+/** Something that cards or the order of listings show is different; sales alone are not. */
+interface ShownRow {
   productId: string
-  /** Something that cards or the order of listings show is different; sales alone are not. */
-  visible: boolean
   promo: boolean
   categoryIds: string[]
   /** Tags of its brand, of the one before too. */
   brands: string[]
 }
 
-/** Rows that differ are written, and the counts follow by their difference. Where only the number sold differs, that is put off. */
-const writeRows = statement<{ ids: readonly string[]; at: Date }, RefreshedRow>(
+interface Written {
+  shown: ShownRow[]
+  /** By how much the counts change, for `addToCounts`; null: by nothing. */
+  steps: string | null
+}
+
+/** Rows that differ are written. Where only the number sold differs, that is put off. */
+const writeRows = statement<{ ids: readonly string[]; at: Date }, Written>(
   'write-listing-rows',
   `
   with ${FRESH_ROWS},
@@ -101,7 +106,7 @@ const writeRows = statement<{ ids: readonly string[]; at: Date }, RefreshedRow>(
   ),
   written as (
     insert into product_listing (${COLUMNS})
-    select ${COLUMNS} from fresh where product_id in (select product_id from changed) order by product_id
+    select ${COLUMNS} from fresh where product_id in (select product_id from changed) order by category_1, category_2, category_3, product_id
     on conflict (product_id) do update set (${COLUMNS}) = ${of('excluded', WHOLE)}
   ),
   difference as (
@@ -115,13 +120,21 @@ const writeRows = statement<{ ids: readonly string[]; at: Date }, RefreshedRow>(
     ) as steps
     group by place, access, tag
     having sum(step) <> 0
-  ),
-  counted as (
-    insert into listing_counts (place, access, tag, count)
-    select place, access, tag, step from difference order by place, access, tag
-    on conflict (place, access, tag) do update set count = listing_counts.count + excluded.count
   )
-  select product_id as "productId", visible, promo, array_remove(places, '') as "categoryIds", brands from changed`,
+  -- rows of the counts' table, whose size that table reckons itself
+  select (select array_agg(row(place, access, tag, step, null)::listing_counts)::text from difference) as steps,
+    (select coalesce(json_agg(json_build_object('productId', product_id, 'promo', promo, 'categoryIds', array_remove(places, ''), 'brands', brands)), '[]')
+      from changed where visible) as shown`,
+)
+
+/** All steps at once, in one order for everybody. */
+const addToCounts = statement<{ steps: readonly string[] }>(
+  'add-to-listing-counts',
+  `
+  insert into listing_counts (place, access, tag, count)
+  select place, access, tag, sum(count)::int from unnest(:steps::text[]) as batch cross join lateral unnest(batch::listing_counts[])
+  group by place, access, tag having sum(count) <> 0 order by place, access, tag
+  on conflict (place, access, tag) do update set count = listing_counts.count + excluded.count`,
 )
 
 const slugsOfCategories = statement<{ ids: readonly string[] }, { slug: string }>(
@@ -130,30 +143,43 @@ const slugsOfCategories = statement<{ ids: readonly string[] }, { slug: string }
   select slug from categories where id = any(:ids::text[])`,
 )
 
-/** Makes the listing rows of these products again and tags the pages that show them. In the caller's transaction. */
+/**
+ * Makes the listing rows of these products again and tags the pages that show them. In the caller's transaction. The counts come last: nearly all products count
+ * in the same rows, so whoever makes others again waits there until this transaction has ended.
+ */
 export async function refreshListing(tx: Transaction, productIds: readonly string[], at: Date): Promise<void> {
   const ids = [...new Set(productIds)].sort()
+  const steps: string[] = []
+  const stepsOfSellers: string[] = []
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH)
     await lockListing(tx, batch)
-    const changed = (await writeRows.all(tx, { ids: batch, at })).filter((row) => row.visible)
+    const written = await writeRows.one(tx, { ids: batch, at })
+    if (written.steps !== null) steps.push(written.steps)
     await writePriceDays.run(tx, { ids: batch, at })
-    const sellers = await refreshSellerListing(tx, batch, at)
+    const ofSellers = await refreshSellerListing(tx, batch, at)
+    if (ofSellers.steps !== null) stepsOfSellers.push(ofSellers.steps)
     await refreshOfferPlaces(tx, batch, at)
     await markChanged(
       tx,
-      sellers.map((id) => `shelf:${id}`),
+      ofSellers.sellers.map((id) => `shelf:${id}`),
     )
-    if (changed.length === 0) continue
-    const categories = await slugsOfCategories.all(tx, { ids: [...new Set(changed.flatMap((row) => row.categoryIds))] })
-    await markChanged(tx, [
-      'listing',
-      ...(changed.some((row) => row.promo) ? ['promo'] : []),
-      ...categories.map(({ slug }) => `category:${slug}`),
-      ...changed.flatMap(({ brands }) => brands),
-      ...changed.map(({ productId }) => `card:${productId}`),
-    ])
+    await markPages(tx, written.shown)
   }
+  if (steps.length > 0) await addToCounts.run(tx, { steps })
+  if (stepsOfSellers.length > 0) await addToCountsOfSellers.run(tx, { steps: stepsOfSellers })
+}
+
+async function markPages(tx: Transaction, shown: readonly ShownRow[]): Promise<void> {
+  if (shown.length === 0) return
+  const categories = await slugsOfCategories.all(tx, { ids: [...new Set(shown.flatMap((row) => row.categoryIds))] })
+  await markChanged(tx, [
+    'listing',
+    ...(shown.some((row) => row.promo) ? ['promo'] : []),
+    ...categories.map(({ slug }) => `category:${slug}`),
+    ...shown.flatMap(({ brands }) => brands),
+    ...shown.map(({ productId }) => `card:${productId}`),
+  ])
 }
 
 const forgetOwnQueue = statement<{ ids: readonly string[] }>(

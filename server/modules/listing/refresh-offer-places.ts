@@ -48,7 +48,7 @@ const writePlaces = statement<{ ids: readonly string[]; at: Date }>(
     delete from offer_places old where product_id = any(:ids::text[])
       and not exists (select from fresh_places f where f.product_id = old.product_id and f.offer_id = old.offer_id)
   )
-  insert into offer_places as place (${COLUMNS}) select ${COLUMNS} from fresh_places
+  insert into offer_places as place (${COLUMNS}) select ${COLUMNS} from fresh_places order by seller_id, offer_id
   on conflict (product_id, offer_id) do update set (${VALUES}) = (${of('excluded')})
     where (${of('place')}) is distinct from (${of('excluded')})`,
 )

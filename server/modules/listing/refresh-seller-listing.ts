@@ -9,8 +9,15 @@ const SHOWN = COLUMNS.filter((column) => column !== 'sales')
 const DIFFERENCE = (rows: string, step: 1 | -1) => `
       select seller_id, category_id, ${step} as step, in_stock from ${rows} where (product_id, seller_id) in (select product_id, seller_id from changed)`
 
-/** Rows that differ are written, and the counts follow by their difference. */
-const writeRows = statement<{ ids: readonly string[]; at: Date }, { sellerId: SellerId }>(
+interface Written {
+  /** Whose pages show something else now. */
+  sellers: SellerId[]
+  /** By how much the counts change, for `addToCountsOfSellers`; null: by nothing. */
+  steps: string | null
+}
+
+/** Rows that differ are written. */
+const writeRows = statement<{ ids: readonly string[]; at: Date }, Written>(
   'write-seller-listing-rows',
   `
   with ${FRESH_SELLER_ROWS},
@@ -25,7 +32,7 @@ const writeRows = statement<{ ids: readonly string[]; at: Date }, { sellerId: Se
   ),
   written as (
     insert into seller_listing (${COLUMNS.join(', ')})
-    select * from fresh_of_sellers where (product_id, seller_id) in (select product_id, seller_id from changed)
+    select * from fresh_of_sellers where (product_id, seller_id) in (select product_id, seller_id from changed) order by seller_id, product_id
     on conflict (product_id, seller_id) do update set (${COLUMNS.join(', ')}) = ${of('excluded', COLUMNS)}
   ),
   difference as (
@@ -35,20 +42,23 @@ const writeRows = statement<{ ids: readonly string[]; at: Date }, { sellerId: Se
     ) as steps
     group by seller_id, category_id
     having sum(step) <> 0 or coalesce(sum(step) filter (where in_stock), 0) <> 0
-  ),
-  counted as (
-    insert into seller_listing_counts (seller_id, category_id, products, in_stock)
-    select seller_id, category_id, products, in_stock from difference order by seller_id, category_id
-    on conflict (seller_id, category_id) do update
-      set products = seller_listing_counts.products + excluded.products, in_stock = seller_listing_counts.in_stock + excluded.in_stock
   )
-  select distinct seller_id as "sellerId" from changed where visible`,
+  select (select array_agg(row(seller_id, category_id, products, in_stock)::seller_listing_counts)::text from difference) as steps,
+    (select coalesce(json_agg(distinct seller_id), '[]') from changed where visible) as sellers`,
 )
 
-/**
- * What the pages of sellers know of these products, made again after the listing's own rows and under their locks. Answers the sellers whose pages show
- * something else now.
- */
-export async function refreshSellerListing(tx: Transaction, ids: readonly string[], at: Date): Promise<SellerId[]> {
-  return (await writeRows.all(tx, { ids, at })).map(({ sellerId }) => sellerId)
+/** All steps at once, in one order for everybody. */
+export const addToCountsOfSellers = statement<{ steps: readonly string[] }>(
+  'add-to-seller-listing-counts',
+  `
+  insert into seller_listing_counts (seller_id, category_id, products, in_stock)
+  select seller_id, category_id, sum(products)::int, sum(in_stock)::int from unnest(:steps::text[]) as batch cross join lateral unnest(batch::seller_listing_counts[])
+  group by seller_id, category_id having sum(products) <> 0 or sum(in_stock) <> 0 order by seller_id, category_id
+  on conflict (seller_id, category_id) do update
+    set products = seller_listing_counts.products + excluded.products, in_stock = seller_listing_counts.in_stock + excluded.in_stock`,
+)
+
+/** What the pages of sellers know of these products, made again after the listing's own rows and under their locks. */
+export function refreshSellerListing(tx: Transaction, ids: readonly string[], at: Date): Promise<Written> {
+  return writeRows.one(tx, { ids, at })
 }

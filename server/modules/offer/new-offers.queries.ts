@@ -35,7 +35,7 @@ export const insertOffers = statement<Record<Column, string> & { at: Date }>(
   with written as (
     insert into offers (product_id, id, variant_id, seller_id, ${OFFER}, created_at, updated_at)
     select product_id, id, variant_id, seller_id, ${OFFER.replace('delivery_areas', 'delivery_areas::text[]')}, :at::timestamptz, :at::timestamptz
-    from unnest(${COLUMNS.map((column) => `:${column}::${TYPES[column]}[]`).join(', ')}) as given (${COLUMNS.join(', ')})
+    from unnest(${COLUMNS.map((column) => `:${column}::${TYPES[column]}[]`).join(', ')}) as given (${COLUMNS.join(', ')}) order by seller_id, id
     returning product_id, id, ${PRICE}
   )
   insert into price_changes (product_id, offer_id, ${PRICE}, at) select product_id, id, ${PRICE}, :at from written`,

@@ -38,6 +38,20 @@ test('a table that outgrew its statistics is known to the planner again, and one
   expect((await known())[0]).toEqual({ relname: 'locations', rows: 2_400 })
 })
 
+test('rows that are only written again, however often, are no growth', async ({ database: { db } }) => {
+  await db.query({ text: 'alter table locations set (autovacuum_enabled = false)' })
+  await db.query({ text: `insert into locations (id, name, label) select 'l' || n, 'نام', 'برچسب' from generate_series(1, 2000) n` })
+  await db.query({ text: 'select pg_stat_force_next_flush()' })
+  await db.query({ text: 'analyze locations' })
+  for (let times = 0; times < 3; times++) await db.query({ text: `update locations set label = 'دیگر'` })
+  await db.query({ text: 'select pg_stat_force_next_flush()' })
+
+  await analyzeGrown(db)
+
+  const { rows } = await db.query({ text: `select n_mod_since_analyze::int as since from pg_stat_user_tables where relname = 'locations'` })
+  expect(rows).toEqual([{ since: 6_000 }])
+})
+
 test('statistics follow what fills a market, by one look for all parts of a moment', async ({ database: { db } }) => {
   await db.query({ text: 'alter table locations set (autovacuum_enabled = false)' })
   await db.query({ text: `insert into locations (id, name, label) select 'l' || n, 'نام', 'برچسب' from generate_series(1, 2000) n` })

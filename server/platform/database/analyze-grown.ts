@@ -1,12 +1,12 @@
 import { type Database, inTransaction } from './database.ts'
 import { statement } from './statement.ts'
 
-/** More rows were written since than the planner knows of; tables of a few rows are planned well anyway. */
+/** More than twice the rows that the planner knows of; tables of a few rows are planned well anyway. */
 const grownTables = statement<Record<string, never>, { name: string }>(
   'tables-grown-beyond-their-statistics',
   `
   select quote_ident(s.relname) as name from pg_stat_user_tables s join pg_class c on c.oid = s.relid
-  where s.schemaname = 'public' and s.n_mod_since_analyze > 500 + greatest(c.reltuples, 0) order by name`,
+  where s.schemaname = 'public' and s.n_live_tup > 500 + 2 * greatest(c.reltuples, 0) order by name`,
 )
 
 /**

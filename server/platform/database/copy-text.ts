@@ -19,17 +19,17 @@ function textOf(value: Exclude<Single, null>): string {
   return value instanceof Date ? value.toISOString() : String(value)
 }
 
-const isTexts = (value: Value): value is readonly string[] => Array.isArray(value)
+export const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string')
 
 /** An array as PostgreSQL writes it. */
 export function arrayText(values: readonly Single[]): string {
-  let text = ''
-  for (const value of values) {
-    if (text !== '') text += ','
-    if (value === null) text += 'NULL'
-    else text += typeof value === 'string' ? quoted(value) : textOf(value)
-  }
-  return `{${text}}`
+  return `{${values.map(element).join(',')}}`
+}
+
+function element(value: Single): string {
+  if (value === null) return 'NULL'
+  return typeof value === 'string' ? quoted(value) : textOf(value)
 }
 
 const quoted = (text: string) => `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`

@@ -5,6 +5,10 @@ import { inTransaction, type Transaction, type TransactionMode, withLimits } fro
 import { statement } from './statement.ts'
 
 const insertTag = statement<{ tag: string }>('test-insert-tag', 'insert into changed_tags (tag) values (:tag)')
+const echoTexts = statement<{ texts: readonly string[]; numbers: readonly number[]; nothing: readonly string[]; unknown: undefined }>(
+  'test-echo-texts',
+  'select :texts::text[] as texts, :numbers::int[] as numbers, :nothing::text[] as nothing, :unknown::text[] as unknown',
+)
 const countTags = statement<{ tag: string }, { count: number }>(
   'test-count-tags',
   'select count(*) as count from changed_tags where tag = :tag and :tag::text is not null',
@@ -19,6 +23,14 @@ test('a statement follows its transaction: it reads its own writes and nobody el
   })
 
   expect(counts).toEqual({ inside: 1, outside: 0 })
+})
+
+test('lists of texts arrive as they were given, whatever their letters mean to PostgreSQL', async ({ database: { db } }) => {
+  const texts = ['', 'NULL', 'null', ' با فاصله ', 'a,b', '{}', '"', '\\', '\\"', "'", 'نیم\u200cفاصله', '\n\t']
+
+  const echoed = await echoTexts.one(db, { texts, numbers: [1, -2], nothing: [], unknown: undefined })
+
+  expect(echoed).toEqual({ texts, numbers: [1, -2], nothing: [], unknown: null })
 })
 
 test('what a transaction wrote is gone when its work throws', async ({ database: { db } }) => {

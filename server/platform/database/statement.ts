@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Query } from './connection.ts'
+import { arrayText, isTexts } from './copy-text.ts'
 import type { Bound, Handle, Transaction } from './database.ts'
 import { SHAPES_KEPT } from './shaped-query.ts'
 
@@ -60,7 +61,7 @@ function prepare<P extends Params, Row>(name: string, sql: string, isShaped: boo
     return `$${known >= 0 ? known + 1 : order.push(parameter)}`
   })
 
-  const queryOf = (params: P): Query => ({ name, text, values: order.map((parameter) => params[parameter] ?? null), isShaped })
+  const queryOf = (params: P): Query => ({ name, text, values: order.map((parameter) => sent(params[parameter])), isShaped })
   const all = ({ rows }: pg.QueryResult): Row[] => rows
   const first = (result: pg.QueryResult): Row | undefined => result.rows[0]
   const one = (result: pg.QueryResult): Row => {
@@ -81,6 +82,11 @@ function prepare<P extends Params, Row>(name: string, sql: string, isShaped: boo
     bindOne: (params) => ({ query: queryOf(params), answer: one }),
     bindRun: (params) => ({ query: queryOf(params), answer: run }),
   }
+}
+
+/** Texts are handed over as PostgreSQL writes them, in half the time and memory that the driver takes for them. */
+function sent(value: unknown): unknown {
+  return isTexts(value) ? arrayText(value) : (value ?? null)
 }
 
 /** The same statement, whose answer means what `to` makes of it. */

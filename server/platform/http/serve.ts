@@ -132,6 +132,8 @@ export function createServe(
     const query = address === undefined ? request.query : queryOf(address)
     const form = call.takesAttachment && (await formIn(request, call.takesAttachment.bytesMax))
     const parts = parsedParts(call, { params: request.params, query, body: form === undefined ? request.body : form.fields })
+    // an import waits for its transaction: what came is not held beside what it means
+    if (parts.body !== undefined) request.body = undefined
     if (call.cached) await scale.catchUpFor(request.raw)
     if (!call.cached || user !== undefined) {
       const context = { ...commonOf(call, request, reply, token), ...KEEPS_NOTHING, user, sellerId }
