@@ -32,3 +32,26 @@ for (const { page, ...budget } of BUDGETS) {
     for (const [part, most] of Object.entries(budget)) expect.soft(weighed[part as keyof typeof weighed], part).toBeLessThanOrEqual(most)
   })
 }
+
+test(
+  'what is seen at once is asked for first: the typeface, then the largest pictures, and none that nobody sees yet',
+  ONCE,
+  async ({ request }) => {
+    const pageOf = async (page: string) => {
+      const html = await (await request.get(page)).text()
+      const [head = '', body = ''] = html.split('<body')
+      return { ahead: [...head.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link), body }
+    }
+    for (const { page } of BUDGETS) {
+      const { ahead } = await pageOf(page)
+      expect(ahead[0]).toContain('as="font"')
+      for (const picture of ahead.slice(1)) expect(picture, page).toContain('fetchPriority="high"')
+    }
+
+    const slides = (await pageOf('/')).body.match(/<picture[^>]*>.*?<\/picture>/gs)?.filter((picture) => picture.includes('/slides/'))
+    expect(slides).toHaveLength(1)
+    const { body } = await pageOf('/product/adata-se880-external-drive')
+    expect(body).toContain('products/adata-se880-external-drive-1.svg?v=1 960w')
+    expect(body).not.toContain('products/adata-se880-external-drive-2.svg?v=1 960w')
+  },
+)

@@ -2,6 +2,7 @@ import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import {
   Links,
   type LinksFunction,
@@ -35,7 +36,6 @@ import { THEME_COLOURS } from './shell/theme.ts'
 const BEFORE_PAINT = import.meta.env.SSR ? `${zodWithoutEval};${themeScript()};${markSignedIn}` : ''
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
@@ -55,6 +55,8 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const { look, siteTitle } = useSite()
   nameMarket(siteTitle)
+  // in front of the pictures, as every text waits for it
+  preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     // the marks of a chosen look and of a signed-in person are set before React sees the element
     // biome-ignore lint/style/noInlineStyles: the market's own colours are data, and are there before the first paint

@@ -14,12 +14,18 @@ const SIZES = '(max-width: 599px) 85vw, 100vw'
 /** The wide slides at the top; each is a link over its whole width. */
 export function Hero({ section, eager }: { section: SectionOf<'wideslider'>; eager: boolean }) {
   const [at, setAt] = useState(0)
+  // what is seen at once has the line for itself: another slide's picture is fetched when the one before it is looked at and the page is alive
+  const [seen, setSeen] = useState(-1)
   if (section.items.length === 0) return null
+  const move = (index: number) => {
+    setAt(index)
+    setSeen((before) => Math.max(before, index))
+  }
   return (
     <section className={styles.hero} aria-label={section.title === '' ? 'پیشنهادهای ویژه' : section.title} data-edge="">
-      <Carousel label="اسلایدها" item="full" loop onMove={setAt} className={styles.carousel}>
+      <Carousel label="اسلایدها" item="full" loop onMove={move} className={styles.carousel}>
         {section.items.map((slide, index) => {
-          const face = <SlideFace slide={slide} eager={eager && index === 0} />
+          const face = <SlideFace slide={slide} eager={eager && index === 0} isNear={index <= seen + 1} />
           return (
             <OpenTo
               key={slide.url + slide.desktopImage}
@@ -50,19 +56,21 @@ export function Hero({ section, eager }: { section: SectionOf<'wideslider'>; eag
   )
 }
 
-function SlideFace({ slide, eager }: { slide: PictureItem; eager: boolean }) {
+function SlideFace({ slide, eager, isNear }: { slide: PictureItem; eager: boolean; isNear: boolean }) {
   return (
     <>
-      <PictureSources
-        item={slide}
-        desktop={[1280, 1720]}
-        tablet={[960, 1280]}
-        mobile={[480, 640, 960]}
-        sizes={SIZES}
-        width={1720}
-        height={430}
-        eager={eager}
-      />
+      {isNear && (
+        <PictureSources
+          item={slide}
+          desktop={[1280, 1720]}
+          tablet={[960, 1280]}
+          mobile={[480, 640, 960]}
+          sizes={SIZES}
+          width={1720}
+          height={430}
+          eager={eager}
+        />
+      )}
       <PictureWords alt={slide.alt} className={styles.words} titleClassName={styles.headline} />
     </>
   )

@@ -11,7 +11,7 @@ import { type ChosenFilters, changed, countFilters, withoutFilters } from './lis
 import { NothingForText } from './no-products.tsx'
 
 /** The cards that are in view at first on the widest screen. */
-const EAGER_CARDS = 4
+const EAGER_CARDS = 2
 
 interface ListingProductsProps {
   listing: Listing

@@ -18,8 +18,8 @@ interface GalleryProps {
 export function Gallery({ images, title, children }: GalleryProps) {
   const gallery = useRef<HTMLElement>(null)
   const [at, setAt] = useState(0)
-  // a picture is fetched when the one before it is looked at
-  const [seen, setSeen] = useState(0)
+  // what is seen at once has the line for itself: another picture is fetched when the one before it is looked at and the page is alive
+  const [seen, setSeen] = useState(-1)
   const [open, setOpen] = useState(false)
   const count = images.length
   const altOf = (index: number) => (count > 1 ? `${title}، تصویر ${formatCount(index + 1)} از ${formatCount(count)}` : title)

@@ -20,7 +20,7 @@ import { readShelfAddress, type ShelfAddress, shelfAddress } from './seller-prod
 import { SellerSearch } from './seller-search.tsx'
 
 /** The cards that are in view at first on the widest screen. */
-const EAGER_CARDS = 5
+const EAGER_CARDS = 2
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)

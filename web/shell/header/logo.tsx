@@ -16,7 +16,7 @@ export function Logo() {
       {logo === '' ? (
         <LogoMark className={styles.mark} />
       ) : (
-        <img className={styles.mark} src={mediaUrl(logo, 96)} alt="" width={32} height={32} />
+        <img className={styles.mark} src={mediaUrl(logo, 96)} alt="" width={32} height={32} fetchPriority="low" />
       )}
       <span className={classNames(styles.name, marketName().length > SHORT && styles.long)}>{marketName()}</span>
     </a>

@@ -27,6 +27,7 @@ export function TopBanner() {
             height={60}
             // a phone does not show it here, and so does not ask for it either
             loading={isHome ? 'eager' : 'lazy'}
+            fetchPriority="low"
           />
         )}
         {text !== '' && <span className={styles.words}>{text}</span>}
