@@ -1,18 +1,31 @@
+import type { Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './html-field.module.css'
 
 interface DialogOfWriterProps {
+  editor: Editor
   title: string
   onClose: () => void
-  onTake: () => void
-  besides?: ReactNode
+  /** false: what was chosen cannot be taken yet. */
+  onTake: () => boolean
+  /** Something else that can be done with what stands there. */
+  besides?: { label: string; act: () => void } | undefined
   children: ReactNode
 }
 
 /** Stands within the form of the row, and is none of its own: Enter takes what was chosen and sends nothing. */
-export function DialogOfWriter({ title, onClose, onTake, besides, children }: DialogOfWriterProps) {
+export function DialogOfWriter({ editor, title, onClose, onTake, besides, children }: DialogOfWriterProps) {
+  /** A dialog that closes gives the focus to the button that opened it, where the next Enter would open it again: who took something goes on writing. */
+  const goOnWriting = () => {
+    flushSync(onClose)
+    editor.view.focus()
+  }
+  const take = () => {
+    if (onTake()) goOnWriting()
+  }
   return (
     <Dialog
       open
@@ -20,8 +33,18 @@ export function DialogOfWriter({ title, onClose, onTake, besides, children }: Di
       title={title}
       actions={
         <>
-          <Button onClick={onTake}>گذاشتن</Button>
-          {besides}
+          <Button onClick={take}>گذاشتن</Button>
+          {besides !== undefined && (
+            <Button
+              look="line"
+              onClick={() => {
+                besides.act()
+                goOnWriting()
+              }}
+            >
+              {besides.label}
+            </Button>
+          )}
           <Button look="line" onClick={onClose}>
             انصراف
           </Button>
@@ -34,7 +57,7 @@ export function DialogOfWriter({ title, onClose, onTake, besides, children }: Di
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.target.role === 'combobox') return
           event.preventDefault()
-          onTake()
+          take()
         }}
       >
         {children}

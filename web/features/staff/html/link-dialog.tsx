@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { isLink } from '#contract/address.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { DialogOfWriter } from './dialog-of-writer.tsx'
 import { FindPlace } from './find-place.tsx'
@@ -21,30 +20,19 @@ export function ChosenLink({ editor, onClose }: ChosenLinkProps) {
   const take = () => {
     const href = address.trim()
     setFaulty(!isLink(href))
-    if (!isLink(href)) return
-    const chain = editor.chain().focus().extendMarkRange('link')
+    if (!isLink(href)) return false
+    const chain = editor.chain().extendMarkRange('link')
     if (asksWords) chain.insertContent({ type: 'text', text: words.trim() || href, marks: [{ type: 'link', attrs: { href } }] }).run()
     else chain.setLink({ href }).run()
-    onClose()
+    return true
   }
   return (
     <DialogOfWriter
+      editor={editor}
       title="پیوند"
       onClose={onClose}
       onTake={take}
-      besides={
-        before !== '' && (
-          <Button
-            look="line"
-            onClick={() => {
-              editor.chain().focus().extendMarkRange('link').unsetLink().run()
-              onClose()
-            }}
-          >
-            برداشتن پیوند
-          </Button>
-        )
-      }
+      besides={before === '' ? undefined : { label: 'برداشتن پیوند', act: () => editor.chain().extendMarkRange('link').unsetLink().run() }}
     >
       <FindPlace chosen={address} onChoose={setAddress} />
       <TextField

@@ -19,12 +19,11 @@ export function ChosenPicture({ editor, onClose }: ChosenPictureProps) {
   const faults = { src: src === '' ? 'تصویر را بفرستید' : undefined, alt: alt.trim() === '' ? 'بگویید در تصویر چیست' : undefined }
   const take = () => {
     tellFaults(true)
-    if (faults.src !== undefined || faults.alt !== undefined) return
-    editor.chain().focus().setImage({ src, alt: alt.trim() }).run()
-    onClose()
+    if (faults.src !== undefined || faults.alt !== undefined) return false
+    return editor.commands.setImage({ src, alt: alt.trim() })
   }
   return (
-    <DialogOfWriter title="تصویر" onClose={onClose} onTake={take}>
+    <DialogOfWriter editor={editor} title="تصویر" onClose={onClose} onTake={take}>
       <OnePictureField
         label="تصویر"
         help="از دستگاه خود بفرستید."
