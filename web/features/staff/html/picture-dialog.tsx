@@ -20,7 +20,8 @@ export function ChosenPicture({ editor, onClose }: ChosenPictureProps) {
   const take = () => {
     tellFaults(true)
     if (faults.src !== undefined || faults.alt !== undefined) return false
-    return editor.commands.setImage({ src, alt: alt.trim() })
+    editor.commands.setImage({ src, alt: alt.trim() })
+    return true
   }
   return (
     <DialogOfWriter editor={editor} title="تصویر" onClose={onClose} onTake={take}>
