@@ -106,7 +106,7 @@ test('sales alone change no page; a price does, and it names the card, its brand
   expect(await rowOf(db, 'a')).toMatchObject({ sales: 1, price: 1_100_000 })
 })
 
-test('whoever lists other products meanwhile waits for nothing but the counts, when all else of theirs is made', async ({
+test('two transactions that list different products wait for each other at the counts alone, which come last', async ({
   database: { db },
 }) => {
   await inTransaction(db, 'write', (tx) =>

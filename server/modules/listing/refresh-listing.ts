@@ -144,8 +144,8 @@ const slugsOfCategories = statement<{ ids: readonly string[] }, { slug: string }
 )
 
 /**
- * Makes the listing rows of these products again and tags the pages that show them. In the caller's transaction. The counts come last: nearly all products count
- * in the same rows, so whoever makes others again waits there until this transaction has ended.
+ * Makes the listing rows of these products again and tags the pages that show them. In the caller's transaction. The counts come last: their rows are shared by nearly
+ * all products, and once they are written every other refresh waits for this transaction to end.
  */
 export async function refreshListing(tx: Transaction, productIds: readonly string[], at: Date): Promise<void> {
   const ids = [...new Set(productIds)].sort()
