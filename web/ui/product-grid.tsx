@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './product-grid.module.css'
 
+/** Cards whose pictures are asked for ahead of the rest: those that a phone shows at first. */
+export const EAGER_CARDS = 2
+
 interface ProductGridProps {
   /** Columns where there is most room: four beside filters, five on a page of its own. */
   widest: 'three' | 'four' | 'five'

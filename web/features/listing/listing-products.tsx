@@ -6,12 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
-import { ProductGrid } from '#web/ui/product-grid.tsx'
+import { EAGER_CARDS, ProductGrid } from '#web/ui/product-grid.tsx'
 import { type ChosenFilters, changed, countFilters, withoutFilters } from './listing-filters.ts'
 import { NothingForText } from './no-products.tsx'
-
-/** The cards that are in view at first on the widest screen. */
-const EAGER_CARDS = 2
 
 interface ListingProductsProps {
   listing: Listing

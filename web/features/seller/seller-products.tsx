@@ -13,14 +13,11 @@ import { howMany } from '#web/ui/how-many.ts'
 import { BoxIcon } from '#web/ui/icons.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
-import { ProductGrid } from '#web/ui/product-grid.tsx'
+import { EAGER_CARDS, ProductGrid } from '#web/ui/product-grid.tsx'
 import { SellerCategories } from './seller-categories.tsx'
 import styles from './seller-products.module.css'
 import { readShelfAddress, type ShelfAddress, shelfAddress } from './seller-products-address.ts'
 import { SellerSearch } from './seller-search.tsx'
-
-/** The cards that are in view at first on the widest screen. */
-const EAGER_CARDS = 2
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
