@@ -20,6 +20,21 @@ interface CarouselProps {
 
 const EDGE_PX = 8
 
+/**
+ * Which item of a row of pictures is shown, and which pictures are asked for: the first alone until the page is alive, so that what is seen at once has the line for
+ * itself; then one ahead of the furthest that was shown.
+ */
+export function useTurning() {
+  const [at, setAt] = useState(0)
+  const [seen, setSeen] = useState(-1)
+  const look = (index: number) => setSeen((before) => Math.max(before, index))
+  const move = (index: number) => {
+    setAt(index)
+    look(index)
+  }
+  return { at, move, look, isNear: (index: number) => index <= seen + 1 }
+}
+
 /** Scrolls natively, the reading way; the arrows are for the mouse, the keyboard scrolls the focused track. */
 export function Carousel({ label, children, item = 'product', loop = false, className, unit = '', onMove }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)

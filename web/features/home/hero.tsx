@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import type { PictureItem } from '#contract/content.ts'
-import { Carousel } from '#web/ui/carousel.tsx'
+import { Carousel, useTurning } from '#web/ui/carousel.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './hero.module.css'
 import { OpenTo } from './open-to.tsx'
@@ -13,19 +12,13 @@ const SIZES = '(max-width: 599px) 85vw, 100vw'
 
 /** The wide slides at the top; each is a link over its whole width. */
 export function Hero({ section, eager }: { section: SectionOf<'wideslider'>; eager: boolean }) {
-  const [at, setAt] = useState(0)
-  // what is seen at once has the line for itself: another slide's picture is fetched when the one before it is looked at and the page is alive
-  const [seen, setSeen] = useState(-1)
+  const { at, move, isNear } = useTurning()
   if (section.items.length === 0) return null
-  const move = (index: number) => {
-    setAt(index)
-    setSeen((before) => Math.max(before, index))
-  }
   return (
     <section className={styles.hero} aria-label={section.title === '' ? 'پیشنهادهای ویژه' : section.title} data-edge="">
       <Carousel label="اسلایدها" item="full" loop onMove={move} className={styles.carousel}>
         {section.items.map((slide, index) => {
-          const face = <SlideFace slide={slide} eager={eager && index === 0} isNear={index <= seen + 1} />
+          const face = <SlideFace slide={slide} eager={eager && index === 0} isNear={isNear(index)} />
           return (
             <OpenTo
               key={slide.url + slide.desktopImage}

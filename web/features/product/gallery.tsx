@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { formatCount } from '#persian/format.ts'
 import { lazily } from '#web/shell/lazily.ts'
-import { Carousel } from '#web/ui/carousel.tsx'
+import { Carousel, useTurning } from '#web/ui/carousel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './gallery.module.css'
 
@@ -17,19 +17,13 @@ interface GalleryProps {
 /** The pictures side by side, to swipe through, with arrows and thumbnails when there is more than one; a press shows one whole. */
 export function Gallery({ images, title, children }: GalleryProps) {
   const gallery = useRef<HTMLElement>(null)
-  const [at, setAt] = useState(0)
-  // what is seen at once has the line for itself: another picture is fetched when the one before it is looked at and the page is alive
-  const [seen, setSeen] = useState(-1)
+  const { at, move, look, isNear } = useTurning()
   const [open, setOpen] = useState(false)
   const count = images.length
   const altOf = (index: number) => (count > 1 ? `${title}، تصویر ${formatCount(index + 1)} از ${formatCount(count)}` : title)
 
-  const move = (index: number) => {
-    setAt(index)
-    setSeen((before) => Math.max(before, index))
-  }
   const show = (index: number) => {
-    setSeen((before) => Math.max(before, index))
+    look(index)
     const track = gallery.current?.querySelector('ul')
     track?.scrollTo({ left: -index * track.clientWidth })
   }
@@ -52,12 +46,12 @@ export function Gallery({ images, title, children }: GalleryProps) {
                 onClick={() => setOpen(true)}
               >
                 <Picture
-                  path={index <= seen + 1 ? image : null}
+                  path={isNear(index) ? image : null}
                   alt={altOf(index)}
                   sizes="(min-width: 1024px) 450px, (min-width: 768px) 45vw, 92vw"
                   widths={[320, 480, 640, 960]}
                   eager={index === 0}
-                  tell={index <= seen + 1}
+                  tell={isNear(index)}
                   className={styles.main}
                 />
               </button>
