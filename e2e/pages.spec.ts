@@ -221,3 +221,16 @@ test('the blocks of the home page lead on to all of their kind', async ({ page, 
   await brands.getByRole('link', { name: 'اپل' }).click()
   await expect(page).toHaveURL('/brands/apple')
 })
+
+test('slides that nobody has turned to have no picture, and get it as they are turned to', async ({ page, open }) => {
+  await open('/')
+  const track = page.getByRole('list', { name: 'اسلایدها' })
+  const pictures = track.locator('img')
+  await expect(pictures).toHaveCount(2)
+
+  await track.evaluate((element) => element.scrollTo({ left: -element.clientWidth }))
+
+  await expect(pictures).toHaveCount(3)
+  for (const picture of await pictures.all())
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
