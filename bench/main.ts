@@ -12,6 +12,7 @@ import { growthTable, type Row, type Run, tableOf } from './figures.ts'
 import { batchImport } from './import.bench.ts'
 import { liveListeners } from './live.bench.ts'
 import { load } from './load.ts'
+import { memory } from './memory.bench.ts'
 import { pageAudit } from './page-audit.bench.ts'
 import { cachedPage, pageWeight, renderedPage } from './pages.bench.ts'
 import { profileMarkets, type Running, startReference } from './processes.ts'
@@ -76,6 +77,7 @@ const BENCHES: Record<string, (tools: BenchTools) => Promise<Row[]>> = {
   'page-audit': pageAudit,
   'table-in-browser': tableInBrowser,
   start,
+  memory,
   upkeep,
   soak,
 }
