@@ -81,6 +81,16 @@ test('a number sold goes to the sellers with the listing’s own, and tells nobo
   expect(changed).toMatchObject({ row: { sales: product.sales }, shelves: [] })
 })
 
+test('a number sold is written anew when it is off by more than a twentieth, a small one with each sale', async ({ database: { db } }) => {
+  await market(db)
+  const soldUntil = async (sales: number) => (await change(db, `update products set sales = ${sales} where id = 'p-a'`)).row?.sales
+  const listed: number[] = []
+
+  for (const sales of [1, 19, 20, 1_000, 1_050, 1_051, 1_004, 990, 0]) listed.push(await soldUntil(sales))
+
+  expect(listed).toEqual([1, 19, 20, 1_000, 1_000, 1_051, 1_051, 990, 0])
+})
+
 test('a special offer begins and ends on the seller’s page by itself', async ({ database: { db } }) => {
   await market(db)
   const at = (hours: number) => new Date(hoursFrom(AT, hours))
