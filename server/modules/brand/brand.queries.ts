@@ -76,16 +76,13 @@ export const largeBrands = statement<{ products: number }, { id: string }>(
   group by b.id having sum(k.count) > :products order by b.id`,
 )
 
-/** Reads every row of the listing once. */
+/** Reads every product once: the listing's own numbers sold are a little behind. */
 export const writeBrandFigures = statement<{ ids: readonly string[]; at: Date }>(
   'write-brand-figures',
   `
   insert into brand_figures (brand_id, rating, sales, counted_at)
-  select b.id, counted.rating, counted.sales, :at
-  from (
-    select tags[1] as tag, avg(rating) filter (where rating > 0) as rating, sum(sales)::bigint as sales from product_listing group by tags[1]
-  ) as counted join brands b on counted.tag = 'b:' || b.slug
-  where b.id = any(:ids::text[]) order by b.id
+  select brand_id, avg(rating) filter (where rating > 0), sum(sales)::bigint, :at
+  from products where brand_id = any(:ids::text[]) and status = 'active' group by brand_id order by brand_id
   on conflict (brand_id) do update set (rating, sales, counted_at) = (excluded.rating, excluded.sales, excluded.counted_at)`,
 )
 

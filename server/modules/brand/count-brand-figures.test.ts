@@ -27,4 +27,6 @@ test('a brand of few goods is counted when it is asked for, one of many as it wa
   expect(await readBrandFigures(db, many)).toEqual({ rating: 3, sales: 7 })
   expect(await readBrandFigures(db, few)).toEqual({ rating: 3, sales: 9 })
   expect((await db.query({ text: 'select count(*)::int as count from brand_figures' })).rows).toEqual([{ count: 1 }])
+  await countBrandFigures(db, AT)
+  expect(await readBrandFigures(db, many)).toEqual({ rating: 3, sales: 9 })
 })
