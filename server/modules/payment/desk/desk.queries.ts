@@ -51,10 +51,11 @@ export function listPaymentsAtDesk(on: Handle, { search, which, gateway, before,
     ...(search === undefined
       ? {}
       : {
-          found: `payment.id in (select claimed.payment_id from payment_authorities as claimed where claimed.authority = :search
-            union all select told.id from orders as o join payments as told on told.user_id = o.user_id and told.purpose = 'order' and told.purpose_id = o.id
-              where o.number = :number::int
-            union all select told.id from payments as told where told.ref = :search)`,
+          found: `(payment.user_id, payment.id) in (
+            select claimed.user_id, claimed.payment_id from payment_authorities as claimed where claimed.authority = :search
+            union all select told.user_id, told.id from orders as o
+              join payments as told on told.user_id = o.user_id and told.purpose = 'order' and told.purpose_id = o.id where o.number = :number::int
+            union all select told.user_id, told.id from payments as told where told.ref = :search)`,
         }),
     ...(which === 'all'
       ? {}
