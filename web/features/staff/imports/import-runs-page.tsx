@@ -5,7 +5,6 @@ import { IMPORT_FILE_BYTES_MAX } from '#contract/limits.ts'
 import type { Right } from '#contract/rights.ts'
 import { formatBytes } from '#persian/format.ts'
 import { call } from '#web/api/call.ts'
-import { askAgain } from '#web/data/ask-again.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
@@ -40,7 +39,7 @@ function Runs({ rights }: { rights: readonly Right[] }) {
     refetchOnReconnect: true,
     refetchInterval: ({ state }) => (state.data?.runs.some(isUnderWay) === true ? ASK_AGAIN_MS : false),
   })
-  const askForRuns = () => void askAgain(queryClient, RUNS_KEY)
+  const askForRuns = () => void queryClient.invalidateQueries({ queryKey: RUNS_KEY })
   return (
     <>
       <h1>{TITLE}</h1>
