@@ -18,7 +18,16 @@ export function BrandHead({ brand }: { brand: Brand }) {
   ].filter((fact) => fact !== '')
   return (
     <Panel as="section" className={styles.head} labelledBy="brand-name">
-      <Picture path={brand.logo} alt={`نشان ${brand.name}`} sizes="128px" widths={[96, 192, 320]} bare eager tell className={styles.logo} />
+      <Picture
+        path={brand.logo}
+        alt={`نشان ${brand.name}`}
+        sizes="(min-width: 768px) 128px, 88px"
+        widths={[96, 192, 320]}
+        bare
+        eager
+        tell
+        className={styles.logo}
+      />
       <div className={styles.words}>
         <h1 id="brand-name">{brand.name}</h1>
         {brand.tagline !== '' && <p className={styles.tagline}>{brand.tagline}</p>}

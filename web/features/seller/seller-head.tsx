@@ -15,9 +15,17 @@ export function SellerHead({ seller }: { seller: Seller }) {
   return (
     <Panel as="section" className={styles.head} labelledBy="seller-name">
       {seller.cover !== undefined && (
-        <Picture path={seller.cover} alt="" sizes="100vw" widths={[640, 1280, 1720]} bare eager className={styles.cover} />
+        <Picture path={seller.cover} alt="" sizes="100vw" widths={[640, 960, 1280, 1720]} bare eager className={styles.cover} />
       )}
-      <Picture path={seller.logo} alt="" sizes="112px" widths={[96, 192, 320]} bare eager className={styles.logo} />
+      <Picture
+        path={seller.logo}
+        alt=""
+        sizes="(min-width: 768px) 112px, 72px"
+        widths={[96, 192, 320]}
+        bare
+        eager
+        className={styles.logo}
+      />
       <div className={styles.words}>
         <div className={styles.name}>
           <h1 id="seller-name">{seller.name}</h1>
