@@ -19,6 +19,7 @@ export function percentile(values: readonly number[], share: number): number {
 export const round = (value: number, digits = 0) => Number(value.toFixed(digits))
 export const perSecond = (value: number) => `${round(value).toLocaleString('en')}/s`
 export const ms = (value: number) => `${round(value, 1)} ms`
+export const megabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MB`
 export const ratio = (value: number) => value.toFixed(value < 0.1 ? 3 : 2)
 
 /** All rows of one size of the market. */

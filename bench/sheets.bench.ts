@@ -7,9 +7,8 @@ import { z } from 'zod'
 import { OFFER_SHEET_ROWS_MAX } from '#contract/limits.ts'
 import { OFFER_SHEET_COLUMNS } from '#contract/offer-sheet.ts'
 import { writeXlsx } from '#server/platform/sheets/sheets.ts'
-import type { Row } from './figures.ts'
+import { megabytes, type Row } from './figures.ts'
 
-const MEGABYTE = 1024 ** 2
 const Reading = z.object({ rows: z.int(), seconds: z.number(), before: z.int(), peak: z.int(), after: z.int(), later: z.int() })
 const run = promisify(execFile)
 
@@ -30,7 +29,6 @@ export async function spreadsheets(): Promise<Row[]> {
     await writeFile(path, await writeXlsx([Object.values(OFFER_SHEET_COLUMNS), ...offers]))
     const { stdout } = await run(process.execPath, ['--expose-gc', join(import.meta.dirname, 'read-a-sheet.ts'), path])
     const { rows, seconds, before, peak, after, later } = Reading.parse(JSON.parse(stdout))
-    const megabytes = (bytes: number) => `${Math.round(bytes / MEGABYTE)} MB`
     const measured = `XLSX of ${rows.toLocaleString('en')} rows read`
     return [
       { bench: 'spreadsheets', measured, figure: `${seconds.toFixed(1)} s`, aim: '≤ 20 s' },

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { BENCH_FOLDER } from './bench-market.ts'
-import { median, ms, type Row } from './figures.ts'
+import { median, megabytes, ms, type Row } from './figures.ts'
 import { load } from './load.ts'
 import { memoryOf, startMarket } from './processes.ts'
 
@@ -28,7 +28,7 @@ export async function start(): Promise<Row[]> {
     {
       bench: 'start',
       measured: 'memory of the server’s process after pages were asked for at 32 connections',
-      figure: `${Math.round(median(memories) / 1024 / 1024)} MB`,
+      figure: megabytes(median(memories)),
       aim: '≤ 300 MB',
     },
   ]
