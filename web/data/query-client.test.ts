@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
-/** Somebody looks at a list whose answers come when they are told to. */
+/** A list on the screen: its first answer and the one after it arrive when the test sends them. */
 function look(queryClient: QueryClient) {
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   const queryFn = vi.fn(() => answers[queryFn.mock.calls.length - 1]?.promise)

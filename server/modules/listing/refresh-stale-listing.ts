@@ -43,7 +43,7 @@ const takeSold = statement<{ limit: number }, { productId: string }>(
   returning product_id as "productId"`,
 )
 
-/** The listing's number sold may be off by one part in so many of itself: it only puts products in order. */
+/** The listing's number sold only puts products in order. It may be behind by one such part of itself, a twentieth. */
 export const SALES_PARTS = 20
 
 const writeSales = statement<{ ids: readonly string[] }>(
