@@ -56,6 +56,16 @@ export function bytesOf({ status, headers, body }: Rendered): Bytes {
   }
 }
 
+/** Takes over the compressed forms of what was answered before, where it says the same again. */
+export function takeFormsOf(before: Bytes, bytes: Bytes): void {
+  if (before.etag !== bytes.etag || before.length !== bytes.length) return
+  bytes.brotli = before.brotli
+  bytes.gzip = before.gzip
+  if (!before.isSmall || before.brotli === undefined || before.gzip === undefined) return
+  bytes.isSmall = true
+  bytes.plain = undefined
+}
+
 /** The same, marked: it may be out of date, and nobody else may keep it. */
 export function staleBytes(bytes: Bytes): Bytes {
   return { ...bytes, headers: { ...bytes.headers, 'cache-control': 'no-store', [STALE_HEADER]: 'database' } }

@@ -150,6 +150,47 @@ describe('page cache', () => {
     expect(cache.get('/')).toBeUndefined()
   })
 
+  test('a page that says the same after its end is as small as before, and one that does not is another', async () => {
+    vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const cache = createPageCache(MEGABYTE)
+    const keepFor = (minutes: number, text: string) =>
+      cache.keep('/', async ({ validUntil }) => {
+        validUntil(new Date(minutes * 60_000))
+        return page(text)
+      })
+    const text = 'راسته، بازار آنلاین '.repeat(100)
+    await keepFor(1, text)
+    cache.get('/')
+    await vi.waitFor(() => expect(cache.get('/')).toMatchObject({ plain: undefined, isSmall: true }))
+    const { brotli, gzip } = cache.get('/') ?? {}
+    expect([brotli, gzip]).not.toContain(undefined)
+
+    vi.setSystemTime(60_000)
+    expect(await keepFor(2, text)).toMatchObject({ isSmall: true, brotli, gzip })
+    expect(textOf(cache.get('/'))).toBe(text)
+
+    vi.setSystemTime(120_000)
+    expect(await keepFor(3, `${text}!`)).toMatchObject({ isSmall: false, brotli: undefined, gzip: undefined })
+    expect(textOf(cache.get('/'))).toBe(`${text}!`)
+  })
+
+  test('a page that is refused or not found after its end is not given any more', async () => {
+    vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const cache = createPageCache(MEGABYTE)
+    await cache.keep('/', async ({ validUntil }) => {
+      validUntil(new Date(60_000))
+      return page('here')
+    })
+    vi.setSystemTime(60_000)
+    await cache.keep('/', async () => ({ ...page('gone'), status: 404 }))
+
+    cache.serveStale()
+    expect(cache.get('/')).toBeUndefined()
+    expect(cache.figures().entries).toBe(0)
+  })
+
   test('refusals, personal answers and failures are not kept', async () => {
     const cache = createPageCache(MEGABYTE)
     await cache.keep('/missing', async () => ({ ...page('no'), status: 404 }))
@@ -265,6 +306,24 @@ describe('page cache', () => {
       await ask(cache, '/quick')
 
       await ask(cache, '/favourite')
+
+      expect(cache.get('/favourite')).toBeDefined()
+    })
+
+    test('a favourite that ended and was made again is one still', async () => {
+      vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+      onTestFinished(() => void vi.useRealTimers())
+      const cache = createPageCache(FOR_EIGHT)
+      const favourite = (minutes: number) =>
+        cache.keep('/favourite', async ({ validUntil }) => {
+          validUntil(new Date(minutes * 60_000))
+          return page('x'.repeat(900))
+        })
+      for (let time = 0; time < 8; time++) await favourite(1)
+      vi.setSystemTime(60_000)
+      await favourite(2)
+      await fill(cache, 2)
+      for (let at = 0; at < 8; at++) for (let time = 0; time < 3; time++) await ask(cache, `/flood-${at}`)
 
       expect(cache.get('/favourite')).toBeDefined()
     })

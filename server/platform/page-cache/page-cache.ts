@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { pageOfData } from '#contract/react-router.ts'
 import { ASKED_MAX, createAskCounts } from './ask-counts.ts'
-import { type Bytes, bytesOf, inOwnMemory, makeSmall, type Rendered, staleBytes } from './bytes.ts'
+import { type Bytes, bytesOf, inOwnMemory, makeSmall, type Rendered, staleBytes, takeFormsOf } from './bytes.ts'
 import { entrySize } from './entry-size.ts'
 import { bounded, ownCopy } from './keys.ts'
 
@@ -104,10 +104,7 @@ export function createPageCache(maxBytes: number): PageCache {
       byKind[kindOf(key)].hits++
       return staleBytes(entry.bytes)
     }
-    if (entry.validUntil <= Date.now()) {
-      entries.delete(key)
-      return undefined
-    }
+    if (entry.validUntil <= Date.now()) return undefined
     byKind[kindOf(key)].hits++
     if (entry.asked < ASKED_MAX) entry.asked++
     // What is asked for once is not worth it.
@@ -170,6 +167,7 @@ export function createPageCache(maxBytes: number): PageCache {
   const render = async (key: string, asked: number, work: (collector: Collector) => Promise<Rendered>) => {
     byKind[kindOf(key)].misses++
     const began = sequence
+    const ended = entries.peek(key)
     const tags = new Set<string>()
     let validUntil = Number.POSITIVE_INFINITY
     let kept = true
@@ -185,7 +183,13 @@ export function createPageCache(maxBytes: number): PageCache {
       },
     })
     const bytes = bytesOf(rendered)
-    if (kept && isKept(rendered.status)) store(key, began, [...tags], { bytes, isPlainCounted: true, validUntil, asked })
+    if (ended !== undefined) {
+      takeFormsOf(ended.bytes, bytes)
+      if (entries.peek(key) === ended) entries.delete(key)
+    }
+    if (kept && isKept(rendered.status)) {
+      store(key, began, [...tags], { bytes, isPlainCounted: bytes.plain !== undefined, validUntil, asked })
+    }
     return bytes
   }
 
@@ -212,6 +216,8 @@ export function createPageCache(maxBytes: number): PageCache {
       const ready = get(address)
       if (ready !== undefined) return ready
       const key = ownCopy(bounded(address))
+      const ended = entries.peek(key)
+      if (ended !== undefined) askCounts.carry(key, ended.asked)
       const asked = askCounts.count(key)
       // what began before a change may not show it: a request that comes after the change gets a rendering of its own
       const other = running.get(key)
