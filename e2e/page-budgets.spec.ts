@@ -47,6 +47,11 @@ test(
       expect(ahead[0]).toContain('as="font"')
       for (const picture of ahead.slice(1)) expect(picture, page).toContain('fetchPriority="high"')
     }
+    const productsAhead = async (page: string) => (await pageOf(page)).ahead.filter((link) => link.includes('/uploads/demo/products/'))
+    expect(await productsAhead('/category/grocery')).toHaveLength(2)
+    // one begins in the first screen of a phone, the other's list below it
+    expect(await productsAhead('/seller/117')).toHaveLength(1)
+    expect(await productsAhead('/brands/apple')).toEqual([])
 
     const slides = (await pageOf('/')).body.match(/<picture[^>]*>.*?<\/picture>/gs)?.filter((picture) => picture.includes('/slides/'))
     expect(slides).toHaveLength(1)

@@ -79,6 +79,7 @@ export default function BrandPage() {
             listing={listing}
             withSearch
             without={['brands']}
+            eagerCards={0}
             whenEmpty={
               <EmptyState
                 icon={<BoxIcon size="large" />}

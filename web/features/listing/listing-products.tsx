@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { ProductCard } from '#web/ui/product-card.tsx'
-import { EAGER_CARDS, ProductGrid } from '#web/ui/product-grid.tsx'
+import { ProductGrid } from '#web/ui/product-grid.tsx'
 import { type ChosenFilters, changed, countFilters, withoutFilters } from './listing-filters.ts'
 import { NothingForText } from './no-products.tsx'
 
@@ -15,10 +15,11 @@ interface ListingProductsProps {
   filters: ChosenFilters
   withSearch: boolean
   whenEmpty: ReactNode
+  eagerCards: number
   onChoose: (filters: ChosenFilters) => void
 }
 
-export function ListingProducts({ listing, filters, withSearch, whenEmpty, onChoose }: ListingProductsProps) {
+export function ListingProducts({ listing, filters, withSearch, whenEmpty, eagerCards, onChoose }: ListingProductsProps) {
   if (listing.products.length > 0) {
     return (
       <ProductGrid widest="four">
@@ -26,7 +27,7 @@ export function ListingProducts({ listing, filters, withSearch, whenEmpty, onCho
           <li key={product.id}>
             <ProductCard
               product={product}
-              eager={at < EAGER_CARDS}
+              eager={at < eagerCards}
               level={2}
               look="listed"
               sizes="(min-width: 1024px) 240px, (min-width: 768px) 30vw, (min-width: 480px) 45vw, 112px"

@@ -8,6 +8,7 @@ import { howMany } from '#web/ui/how-many.ts'
 import { FilterIcon, SortIcon } from '#web/ui/icons.tsx'
 import { VisuallyHidden } from '#web/ui/layout.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { EAGER_CARDS } from '#web/ui/product-grid.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { goesOn } from './goes-on.ts'
@@ -41,13 +42,15 @@ interface ListingViewProps {
   places?: ListingPlaces | undefined
   /** Filters that the listing itself has decided. */
   without?: readonly OwnFilter[] | undefined
+  /** How many of its pictures are asked for ahead of the rest: none where it begins below the first screen of a phone. */
+  eagerCards?: number | undefined
 }
 
 /**
  * Filters beside (on small screens in a drawer), sort above, products, pages: the same for every listing. It belongs to the address it stands at:
  * filters are read from its query and written back to it, whatever the path is.
  */
-export function ListingView({ listing, withSearch, whenEmpty, places, without }: ListingViewProps) {
+export function ListingView({ listing, withSearch, whenEmpty, places, without, eagerCards = EAGER_CARDS }: ListingViewProps) {
   const { filters, loading, choose, hrefOf } = useFilters()
   const [isOpen, setOpen] = useState(false)
   const results = useRef<HTMLElement>(null)
@@ -90,7 +93,7 @@ export function ListingView({ listing, withSearch, whenEmpty, places, without }:
           <SellerShare with={{}} />
         </div>
         <LateActiveFilters listing={listing} filters={filters} onChoose={choose} />
-        <ListingProducts {...{ listing, filters, withSearch, whenEmpty }} onChoose={choose} />
+        <ListingProducts {...{ listing, filters, withSearch, whenEmpty, eagerCards }} onChoose={choose} />
         <Pagination page={page} pages={listing.totalPages} hrefOf={hrefOf} />
         {filters.page === listing.totalPages && goesOn(listing) && (
           <p className={styles.last}>این فهرست تا همین صفحه ورق می‌خورد؛ بقیهٔ محصولات را با فیلتر یا در دسته‌های کوچک‌تر می‌بینید.</p>

@@ -14,13 +14,15 @@ import styles from './seller-home.module.css'
 /** The first tab: who this seller is and what is best on the shelves. */
 export default function SellerHome() {
   const seller = useOutletContext<Seller>()
+  const hasOffers = seller.specialOffers.length > 0
   return (
     <div className={styles.home}>
-      <Products title="پیشنهادهای ویژهٔ این فروشنده" id="seller-offers" products={seller.specialOffers} />
+      <Products title="پیشنهادهای ویژهٔ این فروشنده" id="seller-offers" products={seller.specialOffers} first />
       <Products
         title="پرفروش‌ها"
         id="seller-best"
         products={seller.bestSelling}
+        first={!hasOffers}
         more={{ to: `/seller/${seller.id}/products?sort=best_selling`, label: 'همهٔ محصولات' }}
         whenEmpty="اکنون محصولی از این فروشنده موجود نیست."
       />
@@ -88,11 +90,13 @@ interface ProductsProps {
   id: string
   products: readonly SellerProduct[]
   more?: { to: string; label: string }
+  /** It stands above the others: the picture of its first product, which a phone shows whole, is asked for ahead of the rest. */
+  first?: boolean
   /** Without it an empty shelf is not shown at all. */
   whenEmpty?: string
 }
 
-function Products({ title, id, products, more, whenEmpty }: ProductsProps) {
+function Products({ title, id, products, more, first = false, whenEmpty }: ProductsProps) {
   if (products.length === 0 && whenEmpty === undefined) return null
   return (
     <section aria-labelledby={id}>
@@ -101,8 +105,8 @@ function Products({ title, id, products, more, whenEmpty }: ProductsProps) {
         <p className={styles.quiet}>{whenEmpty}</p>
       ) : (
         <Carousel label={title}>
-          {products.map((product) => (
-            <ProductCard key={product.id} product={product} />
+          {products.map((product, at) => (
+            <ProductCard key={product.id} product={product} eager={first && at === 0} />
           ))}
         </Carousel>
       )}
