@@ -185,7 +185,7 @@ export function createPageCache(maxBytes: number): PageCache {
     const bytes = bytesOf(rendered)
     if (ended !== undefined) {
       takeFormsOf(ended.bytes, bytes)
-      if (entries.peek(key) === ended) entries.delete(key)
+      if (entries.peek(key)?.bytes === ended.bytes) entries.delete(key)
     }
     if (kept && isKept(rendered.status)) {
       store(key, began, [...tags], { bytes, isPlainCounted: bytes.plain !== undefined, validUntil, asked })
