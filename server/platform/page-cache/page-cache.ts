@@ -164,10 +164,10 @@ export function createPageCache(maxBytes: number): PageCache {
     entries.set(key, entry, { size })
   }
 
-  const render = async (key: string, asked: number, work: (collector: Collector) => Promise<Rendered>) => {
+  /** `ended`: what is kept under the key, past its end. */
+  const render = async (key: string, asked: number, ended: Entry | undefined, work: (collector: Collector) => Promise<Rendered>) => {
     byKind[kindOf(key)].misses++
     const began = sequence
-    const ended = entries.peek(key)
     const tags = new Set<string>()
     let validUntil = Number.POSITIVE_INFINITY
     let kept = true
@@ -225,8 +225,8 @@ export function createPageCache(maxBytes: number): PageCache {
         byKind[kindOf(key)].shared++
         return other.made
       }
-      if (running.size >= SHARED_RENDERINGS) return render(key, asked, work)
-      const mine = { began: sequence, made: render(key, asked, work) }
+      if (running.size >= SHARED_RENDERINGS) return render(key, asked, ended, work)
+      const mine = { began: sequence, made: render(key, asked, ended, work) }
       running.set(key, mine)
       return mine.made.finally(() => {
         if (running.get(key) === mine) running.delete(key)

@@ -14,7 +14,6 @@ import styles from './seller-home.module.css'
 /** The first tab: who this seller is and what is best on the shelves. */
 export default function SellerHome() {
   const seller = useOutletContext<Seller>()
-  const hasOffers = seller.specialOffers.length > 0
   return (
     <div className={styles.home}>
       <Products title="پیشنهادهای ویژهٔ این فروشنده" id="seller-offers" products={seller.specialOffers} first />
@@ -22,7 +21,7 @@ export default function SellerHome() {
         title="پرفروش‌ها"
         id="seller-best"
         products={seller.bestSelling}
-        first={!hasOffers}
+        first={seller.specialOffers.length === 0}
         more={{ to: `/seller/${seller.id}/products?sort=best_selling`, label: 'همهٔ محصولات' }}
         whenEmpty="اکنون محصولی از این فروشنده موجود نیست."
       />
