@@ -29,13 +29,18 @@ async function buyTeapots(sellerId: string): Promise<void> {
   await callMarket(confirmCashOnDeliveryCall, { params: { orderId } }, shopper.token)
 }
 
+/** Sales are reckoned every few seconds. */
+async function untilReckoned(token: string): Promise<void> {
+  const today = persianDayText(persianDayAt(new Date())).replaceAll('/', '-')
+  const query = { from: today, until: today }
+  await expect.poll(async () => (await callMarket(readFiguresCall, { query }, token)).days[0]?.orders).toBe(1)
+}
+
 test('a seller’s day begins with what waits and runs low, and how it goes; figures tell of any days', async ({ page, open, look }) => {
   const { sellerId, title } = await dollarSeller()
   const person = await personOf(sellerId)
   await buyTeapots(sellerId)
-  const today = persianDayText(persianDayAt(new Date())).replaceAll('/', '-')
-  const query = { from: today, until: today }
-  await expect.poll(async () => (await callMarket(readFiguresCall, { query }, person.token)).days[0]?.orders).toBe(1)
+  await untilReckoned(person.token)
   await signIn(page, person)
 
   await open('/desk')
@@ -110,4 +115,18 @@ test('the page of a product says once a tab that somebody looks at it, and nothi
   await open(address)
   await again
   expect(told).toEqual(['POST'])
+})
+
+test('figures with today among their days are asked for again by themselves', async ({ page, open }) => {
+  const { sellerId } = await dollarSeller()
+  const person = await personOf(sellerId)
+  await signIn(page, person)
+  await page.clock.install()
+  await open('/desk/figures')
+  await expect(page.getByText('در این بازه فروشی نبوده است')).toBeVisible()
+
+  await buyTeapots(sellerId)
+  await untilReckoned(person.token)
+  await page.clock.fastForward('01:01')
+  await expect(page.getByRole('region', { name: 'خلاصهٔ بازه' }).getByText('۱٬۰۰۰٬۰۰۰').first()).toBeVisible()
 })

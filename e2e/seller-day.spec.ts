@@ -78,7 +78,7 @@ async function untilUndercut(sellerId: string, offers: number): Promise<void> {
   await expect.poll(() => inMarket(async (market) => (await market.query(text, [sellerId])).rows)).toEqual([{ lost: offers }])
 }
 
-/** Sales are reckoned every few seconds, and the figures do not ask again by themselves. */
+/** Sales are reckoned every few seconds, and the page of figures asks again after a minute only. */
 async function untilReckoned(sellerId: string): Promise<void> {
   const text = `select from seller_sales_queue queue join seller_orders part on part.user_id = queue.user_id and part.id = queue.receipt_id
     where part.seller_id = $1`

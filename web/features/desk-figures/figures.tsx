@@ -12,7 +12,7 @@ import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from '../figures/figures.module.css'
 import { RangeBar } from '../figures/range-bar.tsx'
-import { type ChosenRange, chosenRange } from '../figures/ranges.ts'
+import { askedAgainMs, type ChosenRange, chosenRange } from '../figures/ranges.ts'
 import { ByDay } from './by-day.tsx'
 import { ByProduct } from './by-product.tsx'
 import { ByProvince } from './by-province.tsx'
@@ -28,6 +28,7 @@ export function Figures() {
     queryKey: mine('desk-figures', from, until),
     queryFn: ({ signal }) => callMine(readFiguresCall, { query: { from, until } }, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: askedAgainMs(chosen, now),
   })
   return (
     <>

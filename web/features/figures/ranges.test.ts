@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenRange, RANGE_NAMES, rangeLabel, rangeOf } from './ranges.ts'
+import { askedAgainMs, chosenRange, RANGE_NAMES, rangeLabel, rangeOf } from './ranges.ts'
 
 /** Saturday 30 Aban 1405; in Tehran it is past midnight already. */
 const NOW = new Date('2026-11-20T21:00:00Z')
@@ -25,4 +25,11 @@ test('the address names a range or two days; what it cannot mean is the usual on
   expect(of('from=1404-12-01&until=1405-01-15')).toEqual({ name: 'own', from: '1404-12-01', until: '1405-01-15' })
   for (const wrong of ['range=ever', 'from=1405-08-30&until=1405-08-01', 'from=1405-07-31&until=1405-08-01', 'from=1405-08-01'])
     expect(of(wrong).name).toBe('30')
+})
+
+test('figures are asked for again while today is among their days', () => {
+  const again = (range: string) => askedAgainMs(chosenRange(new URLSearchParams(range), NOW), NOW)
+
+  for (const grows of ['', 'range=year', 'from=1405-08-30&until=1405-09-02']) expect(again(grows)).toBe(60_000)
+  for (const stands of ['range=last-month', 'from=1405-08-01&until=1405-08-29']) expect(again(stands)).toBe(false)
 })

@@ -6,6 +6,7 @@ import { addDays, addMonths, daysOfMonth, formatPersianMonth, persianDayAt, pers
 export const RANGE_NAMES = ['7', '30', 'month', 'last-month', 'year'] as const
 export type RangeName = (typeof RANGE_NAMES)[number]
 const USUAL: RangeName = '30'
+const ASKED_AGAIN_MS = 60_000
 
 /** What the address asks for: a range by its name, or two days. */
 export interface ChosenRange extends FiguresRange {
@@ -37,6 +38,11 @@ export function rangeOf(name: RangeName, today: PersianDay): FiguresRange {
     case 'year':
       return between({ ...first, month: 1 }, today)
   }
+}
+
+/** How long after an answer the figures of a range are asked for again: those that end before today stay as they are. */
+export function askedAgainMs({ until }: FiguresRange, now: Date): number | false {
+  return until >= inAddress(persianDayAt(now)) ? ASKED_AGAIN_MS : false
 }
 
 /** 1405-08-30: without signs that an address would have to spell out. */

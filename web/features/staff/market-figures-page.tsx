@@ -6,7 +6,7 @@ import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import styles from '#web/features/figures/figures.module.css'
 import { RangeBar } from '#web/features/figures/range-bar.tsx'
-import { type ChosenRange, chosenRange } from '#web/features/figures/ranges.ts'
+import { askedAgainMs, type ChosenRange, chosenRange } from '#web/features/figures/ranges.ts'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -36,6 +36,7 @@ function Figures() {
     queryKey: ['staff-market-figures', from, until],
     queryFn: ({ signal }) => call(readMarketFiguresCall, { query: { from, until } }, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: askedAgainMs(chosen, now),
     refetchOnReconnect: false,
   })
   return (
