@@ -1,4 +1,5 @@
 import { type DeskToday, readTodayCall } from '#contract/desk-today.ts'
+import { TODAY_ASKED_AGAIN_MS } from '#contract/timings.ts'
 import { formatTime } from '#persian/format.ts'
 import { formatPersianDay, persianDayAt } from '#persian/persian-days.ts'
 import { callMine } from '#web/api/call-mine.ts'
@@ -19,14 +20,12 @@ import { Queue } from './queue.tsx'
 import { SalesCard } from './sales-card.tsx'
 import styles from './today.module.css'
 
-const ASKED_AGAIN_MS = 60_000
-
 export function Today() {
   const { user } = useSession()
   const asked = useData({
     queryKey: mine('desk-today'),
     queryFn: ({ signal }) => callMine(readTodayCall, {}, signal),
-    refetchInterval: ASKED_AGAIN_MS,
+    refetchInterval: TODAY_ASKED_AGAIN_MS,
   })
   if (asked.data === undefined) {
     return asked.isError ? (

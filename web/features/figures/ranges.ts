@@ -1,4 +1,5 @@
 import { FiguresRange } from '#contract/desk-figures.ts'
+import { TODAY_ASKED_AGAIN_MS } from '#contract/timings.ts'
 import { toPersianDigits } from '#persian/digits.ts'
 import type { PersianDay } from '#persian/persian-calendar.ts'
 import { addDays, addMonths, daysOfMonth, formatPersianMonth, persianDayAt, persianDayText } from '#persian/persian-days.ts'
@@ -6,7 +7,6 @@ import { addDays, addMonths, daysOfMonth, formatPersianMonth, persianDayAt, pers
 export const RANGE_NAMES = ['7', '30', 'month', 'last-month', 'year'] as const
 export type RangeName = (typeof RANGE_NAMES)[number]
 const USUAL: RangeName = '30'
-const ASKED_AGAIN_MS = 60_000
 
 /** What the address asks for: a range by its name, or two days. */
 export interface ChosenRange extends FiguresRange {
@@ -42,7 +42,7 @@ export function rangeOf(name: RangeName, today: PersianDay): FiguresRange {
 
 /** How long after an answer the figures of a range are asked for again: those that end before today stay as they are. */
 export function askedAgainMs({ until }: FiguresRange, now: Date): number | false {
-  return until >= inAddress(persianDayAt(now)) ? ASKED_AGAIN_MS : false
+  return until >= inAddress(persianDayAt(now)) ? TODAY_ASKED_AGAIN_MS : false
 }
 
 /** 1405-08-30: without signs that an address would have to spell out. */
