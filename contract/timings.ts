@@ -68,7 +68,7 @@ export const ROW_SAVE_SPINNER_MS = 2_000
 /** The sheet that offers to install the site: how long after loading it opens, and up to which width of the window. */
 export const INSTALL_SHEET_AFTER_MS = 10_000
 export const INSTALL_SHEET_MAX_WIDTH_PX = 991
-/** How often a desk that is looked at asks again how today goes. */
+/** How often an open page with today's figures asks for them again. */
 export const TODAY_ASKED_AGAIN_MS = 60_000
 /** How long a browser keeps what was chosen above the table of fast order. */
 export const FAST_ORDER_KEPT_DAYS = 7

@@ -75,7 +75,7 @@ export async function lookBeside(page: Page): Promise<void> {
   }
 }
 
-/** The dashboard of whoever is signed in, with the work that waits: until that is there, what stands below it moves. */
+/** Opens the dashboard of the member who is signed in, and waits until it has loaded the list of open work. */
 export async function openDashboard(page: Page): Promise<void> {
   await page.goto('/master-dashboard')
   await untilAlive(page)

@@ -40,7 +40,7 @@ export function rangeOf(name: RangeName, today: PersianDay): FiguresRange {
   }
 }
 
-/** How long after an answer the figures of a range are asked for again: those that end before today stay as they are. */
+/** How often the figures of a range are asked for again: not at all when it ends before today, since no new sale falls into it. */
 export function askedAgainMs({ until }: FiguresRange, now: Date): number | false {
   return until >= inAddress(persianDayAt(now)) ? TODAY_ASKED_AGAIN_MS : false
 }
