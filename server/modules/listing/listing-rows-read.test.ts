@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { SellerRow } from '#contract/import-catalogue.ts'
-import { inTransaction, openDatabase } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { databaseTest as test } from '../../testing/database-test.ts'
-import { rowsReadSoFar } from '../../testing/rows-read.ts'
+import { openOneConnection, rowsReadSoFar } from '../../testing/read-so-far.ts'
 import { importSellers } from '../import/import-catalogue.ts'
 import { AT, buildMarket, buildProducts, productRow } from '../import/market.testing.ts'
 import { refreshListing } from './refresh-listing.ts'
@@ -16,9 +16,12 @@ const PRODUCTS = Array.from({ length: 400 }, (_, number) =>
 )
 
 test("rows of the listing are made from the offers of their products alone, also while PostgreSQL knows nothing of a fresh market's sellers", async ({
-  database: { db, url },
+  database: { url },
+  onTestFinished,
 }) => {
-  await inTransaction(db, 'write', async (tx) => {
+  const one = openOneConnection(url)
+  onTestFinished(() => one.close())
+  await inTransaction(one, 'write', async (tx) => {
     await buildMarket(tx)
     await importSellers(
       tx,
@@ -28,19 +31,15 @@ test("rows of the listing are made from the offers of their products alone, also
     await buildProducts(tx, PRODUCTS)
   })
   // what has grown much is known soon, its sellers are not
-  await db.query({ text: 'analyze products, variants, offers' })
-  const ids = (await db.query({ text: 'select id from products' })).rows.map(({ id }) => id)
-  const one = openDatabase(url, { connections: 1, name: 'rasteh-test' })
-  try {
-    // as a connection that has written many parts of an import
-    await one.query({ text: 'set plan_cache_mode = force_generic_plan' })
-    const before = await rowsReadSoFar(one)
-    await inTransaction(one, 'write', (tx) => refreshListing(tx, ids, AT))
-    const read = (await rowsReadSoFar(one)) - before
+  await one.query({ text: 'analyze products, variants, offers' })
+  const ids = (await one.query({ text: 'select id from products' })).rows.map(({ id }) => id)
 
-    expect(read).toBeGreaterThan(PRODUCTS.length * OFFERS_EACH)
-    expect(read).toBeLessThan(PRODUCTS.length * OFFERS_EACH * 20)
-  } finally {
-    await one.close()
-  }
+  // as a connection that has written many parts of an import
+  await one.query({ text: 'set plan_cache_mode = force_generic_plan' })
+  const before = await rowsReadSoFar(one)
+  await inTransaction(one, 'write', (tx) => refreshListing(tx, ids, AT))
+  const read = (await rowsReadSoFar(one)) - before
+
+  expect(read).toBeGreaterThan(PRODUCTS.length * OFFERS_EACH)
+  expect(read).toBeLessThan(PRODUCTS.length * OFFERS_EACH * 20)
 })

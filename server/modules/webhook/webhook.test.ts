@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import { expect } from 'vitest'
 import { SellerId } from '#contract/ids.ts'
 import { EVENT_HEADER, SIGNATURE_HEADER, type WebhookEvent, type WebhookId } from '#contract/webhook.ts'
-import { type Database, inTransaction, openDatabase } from '../../platform/database/database.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { databaseTest } from '../../testing/database-test.ts'
-import { rowsReadSoFar } from '../../testing/rows-read.ts'
+import { openOneConnection, rowsReadSoFar } from '../../testing/read-so-far.ts'
 import { buildOffer } from '../cart/cart.testing.ts'
 import { buildAtSeller, servicesOf } from '../desk-order/desk-order.testing.ts'
 import { servicesAt } from '../identity/identity.testing.ts'
@@ -110,31 +110,30 @@ test('what happened between two looks is told in full', () => {
 })
 
 test('a look reads the orders that moved since the last one, however many stand, and finds one that moves weeks later', async ({
-  database: { db, url },
+  database: { url },
+  onTestFinished,
 }) => {
   const STANDING = 30
-  const { id } = await addTo(db, 'https://erp.example.ir', { events: ['order.sent'] })
-  const { receiptId } = await paidOrder(db)
-  for (let order = 1; order < STANDING; order++) await paidOrder(db)
-  await find(db)
-  await find(db, later(DAY_S))
+  const one = openOneConnection(url)
+  onTestFinished(() => one.close())
+  const { id } = await addTo(one, 'https://erp.example.ir', { events: ['order.sent'] })
+  const { receiptId } = await paidOrder(one)
+  for (let order = 1; order < STANDING; order++) await paidOrder(one)
+  await find(one)
+  await find(one, later(DAY_S))
 
-  const one = openDatabase(url, { connections: 1, name: 'rasteh-test' })
-  try {
-    const before = await rowsReadSoFar(one)
-    await find(one, later(DAY_S + 5))
-    expect((await rowsReadSoFar(one)) - before).toBeLessThan(STANDING)
-  } finally {
-    await one.close()
-  }
+  const before = await rowsReadSoFar(one)
+  await find(one, later(DAY_S + 5))
+  expect((await rowsReadSoFar(one)) - before).toBeLessThan(STANDING)
+
   // it is seen when its transaction has ended, after a look that began later
-  await find(db, later(20 * DAY_S + 60))
-  await stage(db, receiptId, 'sent', later(20 * DAY_S))
-  await find(db, later(20 * DAY_S + 65))
-  await stage(db, receiptId, 'delivered', later(30 * DAY_S))
-  await find(db, later(30 * DAY_S))
+  await find(one, later(20 * DAY_S + 60))
+  await stage(one, receiptId, 'sent', later(20 * DAY_S))
+  await find(one, later(20 * DAY_S + 65))
+  await stage(one, receiptId, 'delivered', later(30 * DAY_S))
+  await find(one, later(30 * DAY_S))
 
-  expect(await events(db, id)).toEqual(['order.sent'])
+  expect(await events(one, id)).toEqual(['order.sent'])
 })
 
 test('the first look after an upgrade goes through all orders: when they moved was not written down before', async ({

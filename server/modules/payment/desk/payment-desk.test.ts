@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import type { PaymentId } from '#contract/ids.ts'
 import { DeskPaymentsQuery } from '#contract/payment-desk.ts'
-import { type Database, inTransaction, openDatabase } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import { databaseTest } from '#server/testing/database-test.ts'
+import { blocksReadSoFar, openOneConnection } from '#server/testing/read-so-far.ts'
 import { comeBack, ledger, openShop, PART, press, type Shop, TOTAL } from '../doubles/shop.testing.ts'
 import { zarinpalDouble } from '../doubles/zarinpal-double.ts'
 import { askAboutPayment } from './ask-about-payment.ts'
@@ -17,16 +18,6 @@ const test = databaseTest.extend('shop', async ({ database: { db } }, { onCleanu
 const OTHERS = 5_000
 /** All of their payments fill some seventy. */
 const FEW_BLOCKS = 25
-
-/** Blocks of the table and of its indexes: where an index is skipped through from shopper to shopper, rows alone tell nothing. */
-async function blocksOfPayments(one: Database): Promise<number> {
-  await one.query({ text: 'select pg_stat_force_next_flush()' })
-  const { rows } = await one.query({
-    text: `select pg_stat_clear_snapshot(), heap_blks_read + heap_blks_hit + idx_blks_read + idx_blks_hit as blocks
-      from pg_statio_user_tables where relname = 'payments'`,
-  })
-  return Number(rows[0].blocks)
-}
 
 const list = ({ db, paying }: Shop, query: object = {}) =>
   inTransaction(db, 'read', (tx) => listDeskPayments(tx, paying, DeskPaymentsQuery.parse(query)))
@@ -109,29 +100,29 @@ test('pages follow one another without a gap', async ({ shop }) => {
   expect(new Set(found).size).toBe(61)
 })
 
-test('what is looked for by a name is found without reading the payments of everybody', async ({ shop, database: { url } }) => {
+test('what is looked for by a name is found without reading the payments of everybody', async ({ database: { url }, onTestFinished }) => {
+  const one = openOneConnection(url)
+  onTestFinished(() => one.close())
+  const shop = await openShop(one, zarinpalDouble)
+  onTestFinished(shop.bank.stop)
   const authority = await press(shop)
-  await shop.db.query({ text: `update payments set ref = 'ref-1'` })
-  await shop.db.query({
+  await one.query({ text: `update payments set ref = 'ref-1'` })
+  await one.query({
     text: `insert into payments (user_id, id, purpose, purpose_id, gateway, amount, state, authority, ref, expires_at, created_at, updated_at)
       select user_id || n, id || n, purpose, purpose_id || n, gateway, amount, 'refused', authority || n, ref || n, expires_at, created_at, updated_at
       from payments, generate_series(1, ${OTHERS}) as n`,
   })
   // autovacuum reads the table, too
-  await shop.db.query({ text: 'alter table payments set (autovacuum_enabled = false)' })
-  await shop.db.query({ text: 'analyze payments, payment_authorities, orders' })
+  await one.query({ text: 'alter table payments set (autovacuum_enabled = false)' })
+  await one.query({ text: 'analyze payments, payment_authorities, orders' })
   const number = (await list(shop, { search: authority })).payments[0]?.number ?? ''
-  const one = openDatabase(url, { connections: 1, name: 'rasteh-test' })
+
   const read: number[] = []
-  try {
-    for (const search of [authority, number, 'ref-1']) {
-      const before = await blocksOfPayments(one)
-      const { payments } = await list({ ...shop, db: one }, { search })
-      read.push((await blocksOfPayments(one)) - before)
-      expect(payments).toMatchObject([{ authority }])
-    }
-  } finally {
-    await one.close()
+  for (const search of [authority, number, 'ref-1']) {
+    const before = await blocksReadSoFar(one, 'payments')
+    const { payments } = await list(shop, { search })
+    read.push((await blocksReadSoFar(one, 'payments')) - before)
+    expect(payments).toMatchObject([{ authority }])
   }
 
   expect(Math.max(...read)).toBeLessThan(FEW_BLOCKS)
