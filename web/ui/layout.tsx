@@ -63,7 +63,7 @@ export function SectionHead({ title, id, level = 2, more, children }: SectionHea
   )
 }
 
-/** Boxes below each other in one part of a page. */
+/** Boxes below each other in one part of a page. What stands below one that is awaited (`Loading`) keeps its place and is shown when that one is there. */
 export function Column({ children, className }: BoxProps) {
   return <div className={classNames(styles.column, className)}>{children}</div>
 }

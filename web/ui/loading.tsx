@@ -4,7 +4,7 @@ import styles from './loading.module.css'
 /** What stands in for a page until its data comes: bones below each other. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
-    <div aria-busy="true" className={styles.loading}>
+    <div aria-busy="true" data-awaited="" className={styles.loading}>
       {children}
     </div>
   )

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 import { DeskFrame } from '#web/shell/desk/desk-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Column } from '#web/ui/layout.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import styles from './desk-money.module.css'
 import { Entries } from './entries.tsx'
 import { Invoices } from './invoices.tsx'
 import { PAYOUTS } from './money-address.ts'
@@ -33,7 +33,7 @@ function Money() {
   const [search, setSearch] = useSearchParams()
   const view = VIEWS.find(({ value }) => value === search.get('view'))?.value ?? 'entries'
   return (
-    <div className={styles.stack}>
+    <Column>
       <MoneySummary />
       <SegmentedControl
         legend="نمای پول"
@@ -45,6 +45,6 @@ function Money() {
       {view === 'entries' && <Entries />}
       {view === 'orders' && <Ways />}
       {view === 'invoices' && <Invoices />}
-    </div>
+    </Column>
   )
 }

@@ -14,10 +14,10 @@ import { mine } from '#web/api/token-store.ts'
 import { checkedBy } from '#web/forms/checked.ts'
 import { DeskFrame } from '#web/shell/desk/desk-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
+import { Column } from '#web/ui/layout.tsx'
 import type { KeysDoor, WebhooksDoor } from '../programs/doors.ts'
 import { type FeedDoor, FeedSwitch } from '../programs/feed-switch.tsx'
 import { Keys } from '../programs/keys.tsx'
-import styles from '../programs/programs.module.css'
 import { Webhooks } from '../programs/webhooks.tsx'
 
 const TITLE = 'برنامه‌های دیگر'
@@ -67,11 +67,11 @@ const feedDoor = (): FeedDoor => ({
 export default function ProgramsPage() {
   return (
     <DeskFrame title={TITLE} can="desk.people">
-      <div className={styles.stack}>
+      <Column>
         <Keys door={keysDoor()} />
         <Webhooks door={webhooksDoor()} />
         <FeedSwitch door={feedDoor()} />
-      </div>
+      </Column>
     </DeskFrame>
   )
 }

@@ -5,10 +5,10 @@ import type { StaffRight } from '#contract/rights.ts'
 import { call } from '#web/api/call.ts'
 import { checkedBy } from '#web/forms/checked.ts'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
+import { Column } from '#web/ui/layout.tsx'
 import type { KeysDoor } from '../programs/doors.ts'
 import { type FeedDoor, FeedSwitch } from '../programs/feed-switch.tsx'
 import { Keys } from '../programs/keys.tsx'
-import styles from '../programs/programs.module.css'
 import { rightsShown } from './rights-shown.ts'
 import { StaffPage } from './staff-page.tsx'
 
@@ -43,11 +43,11 @@ export default function KeysPage() {
   return (
     <StaffPage>
       {(member) => (
-        <div className={styles.stack}>
+        <Column>
           <h1>کلیدهای برنامه‌ها</h1>
           <Keys door={doorOf(member)} />
           {member.rights?.includes('settings.write') && <FeedSwitch door={feed} />}
-        </div>
+        </Column>
       )}
     </StaffPage>
   )

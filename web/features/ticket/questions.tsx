@@ -5,6 +5,8 @@ import { call } from '#web/api/call.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { Panel } from '#web/ui/layout.tsx'
+import { Loading } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { foundQuestions } from './found-questions.ts'
 import styles from './questions.module.css'
@@ -16,7 +18,15 @@ const SHOWN_FIRST = 5
 export function Questions() {
   const [text, setText] = useState('')
   const questions = useData({ queryKey: ['questions'], queryFn: ({ signal }) => call(listQuestionsCall, {}, signal) })
-  if (questions.data === undefined) return questions.isError ? <LoadingFailed title="پرسش‌های پرتکرار نیامد" failed={[questions]} /> : null
+  if (questions.data === undefined) {
+    return questions.isError ? (
+      <LoadingFailed title="پرسش‌های پرتکرار نیامد" failed={[questions]} />
+    ) : (
+      <Loading>
+        <Skeleton shape="card" />
+      </Loading>
+    )
+  }
   if (questions.data.questions.length === 0) return null
   const all = questions.data.questions
   const found = text.trim() === '' ? all.slice(0, SHOWN_FIRST) : foundQuestions(all, text)

@@ -29,7 +29,7 @@ export function Picker({ mode, onOpen, choices, onChange, disabled = false, data
   const content: ReactNode = (
     <>
       {asked.isError && <LoadingFailed title="خطا در بارگذاری فهرست برندها و دسته‌ها" failed={[asked]} />}
-      {asked.isPending && <Skeleton shape="line" />}
+      {asked.isPending && <Skeleton shape="line" className={styles.awaited} />}
       {mode === 'brand' && brands.data !== undefined && <BrandTree brands={brands.data.brands} {...tree} />}
       {mode === 'category' && categories.data !== undefined && <CategoryTree categories={categories.data.categories} {...tree} />}
     </>

@@ -12,6 +12,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LockIcon, LogoMark } from '#web/ui/icons.tsx'
+import { Column } from '#web/ui/layout.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './console-frame.module.css'
 import { LockForm } from './lock-form.tsx'
@@ -67,7 +68,7 @@ export function ConsoleFrame({ places, isWhole = false, children }: ConsoleFrame
               </Fragment>
             ))}
           </nav>
-          <div className={styles.main}>{children(member)}</div>
+          <Column className={styles.main}>{children(member)}</Column>
         </div>
       )}
       {session.state === 'allowed' && session.isEnding && (

@@ -9,6 +9,7 @@ import { CountBadge } from '#web/ui/chip.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { BellIcon, LogoMark, MenuIcon } from '#web/ui/icons.tsx'
 import { LogoutIcon } from '#web/ui/late-icons.tsx'
+import { Column } from '#web/ui/layout.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useUnreadCount } from '../unread/use-unread-count.ts'
 import { DeskDoor } from './desk-door.tsx'
@@ -41,7 +42,7 @@ export function DeskFrame({ title, can, actions, children }: DeskFrameProps) {
       <Top person={person} />
       <div className={styles.frame}>
         {person !== undefined && <Side person={person} places={places} />}
-        <div className={styles.main}>
+        <Column className={styles.main}>
           {person !== undefined && mayOpen(rights, can) ? (
             <>
               <div className={styles.head}>
@@ -53,7 +54,7 @@ export function DeskFrame({ title, can, actions, children }: DeskFrameProps) {
           ) : (
             <DeskDoor title={title} session={session} fallback={<Bones title={title} />} />
           )}
-        </div>
+        </Column>
       </div>
       {places.length > 0 && <Bar places={places} />}
     </div>
