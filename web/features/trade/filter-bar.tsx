@@ -34,6 +34,7 @@ const listOf = (value: string) => (value === ALL.value ? [] : value.split(','))
 export function FilterBar({ filters, bar, onApply, own }: FilterBarProps) {
   const [draft, setDraft] = useState(filters)
   const isSticky = useScrollsUp()
+  const areKnown = bar !== undefined
   const change = (part: Partial<Filters>) => setDraft({ ...draft, ...part })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,6 +44,7 @@ export function FilterBar({ filters, bar, onApply, own }: FilterBarProps) {
     <form className={classNames(styles.bar, isSticky && styles.sticky)} aria-label="فیلترها" onSubmit={submit}>
       <div className={styles.filters}>
         <BarSelect
+          areKnown={areKnown}
           label="مرتب‌سازی"
           options={optionsOf(bar, 'sort')}
           value={draft.sort}
@@ -50,6 +52,7 @@ export function FilterBar({ filters, bar, onApply, own }: FilterBarProps) {
         />
         {own === undefined && (
           <BarSelect
+            areKnown={areKnown}
             label="واحد قیمت"
             options={optionsOf(bar, 'priceFormat')}
             value={draft.priceFormat}
@@ -57,18 +60,21 @@ export function FilterBar({ filters, bar, onApply, own }: FilterBarProps) {
           />
         )}
         <BarSelect
+          areKnown={areKnown}
           label="رنگ"
           options={withAll(optionsOf(bar, 'color'))}
           value={oneOf(draft.color)}
           onChange={(value) => change({ color: listOf(value) })}
         />
         <BarSelect
+          areKnown={areKnown}
           label="زمان ارسال"
           options={withAll(optionsOf(bar, 'deliveryTime'))}
           value={oneOf(draft.deliveryTime)}
           onChange={(value) => change({ deliveryTime: listOf(value) })}
         />
         <BarSelect
+          areKnown={areKnown}
           label="حداقل موجودی"
           options={withAll(optionsOf(bar, 'minStock'))}
           value={draft.minStock === 0 ? ALL.value : String(draft.minStock)}

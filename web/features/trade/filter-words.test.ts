@@ -23,3 +23,9 @@ test('every filter that leaves rows out is told in words, with what takes it awa
 test('order and unit of prices are no filters in force', () => {
   expect(filtersInForce({ ...DEFAULT_FILTERS, sort: 'highestStock', priceFormat: 'million' }, BAR)).toEqual([])
 })
+
+test('until the names have come, a filter in force shows no key', () => {
+  const filters = { ...DEFAULT_FILTERS, color: ['black'], supplier: ['s-1'], minStock: 5 }
+
+  expect(filtersInForce(filters, undefined).map(({ label }) => label)).toEqual(['رنگ …', 'تأمین‌کننده …', 'حداقل موجودی …'])
+})

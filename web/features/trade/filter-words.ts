@@ -16,10 +16,11 @@ export function optionsOf(bar: FilterBar | undefined, key: FilterBar['filters'][
   return bar?.filters.find((filter) => filter.key === key)?.options ?? []
 }
 
-const labelOf = (options: Options, value: string) => options.find((option) => option.value === value)?.label ?? value
-
 /** Filters that leave rows out; order and unit of prices leave none out. `nothing`: the filters that the page begins with. */
 export function filtersInForce(filters: Filters, bar: FilterBar | undefined, nothing: Filters = DEFAULT_FILTERS): FilterInForce[] {
+  // until the names have come, a key says nothing to anybody
+  const labelOf = (options: Options, value: string) =>
+    options.find((option) => option.value === value)?.label ?? (bar === undefined ? '…' : value)
   const sellers = (bar?.suppliers ?? []).map(({ idSupplier, nameSupplier }) => ({ value: idSupplier, label: nameSupplier }))
   const names = [
     { key: 'color', title: 'رنگ', options: optionsOf(bar, 'color') },
