@@ -20,6 +20,13 @@ interface Outgoing {
 /** Carries a request to the server and its answer back, as `fetch` does; one of its own watches the file that it sends (`upload.ts`). */
 export type Transport = (address: string, request: Outgoing) => Promise<Response>
 
+let carry: Transport = (address, request) => fetch(address, request)
+
+/** From here on this carries each call that brings no transport of its own. */
+export function carryCallsBy(transport: Transport): void {
+  carry = transport
+}
+
 /** What a call is sent; `file` to those that take one, alone or beside their body. */
 export type CallInput<C> = InputOf<C> & { file?: Blob; transport?: Transport }
 type Parts = { params?: unknown; query?: unknown; body?: unknown; file?: Blob; transport?: Transport }
@@ -79,8 +86,7 @@ function wordsOf(file: Blob | undefined): string {
 }
 
 async function answerTo(definition: CallDefinition, parts: Parts, request: Outgoing, signal: AbortSignal | undefined): Promise<unknown> {
-  const transport: Transport = parts.transport ?? fetch
-  const response = await transport(addressOf(definition, parts), request).catch((error: unknown) => {
+  const response = await (parts.transport ?? carry)(addressOf(definition, parts), request).catch((error: unknown) => {
     if (signal?.aborted) throw error
     const cause = new Error('Network error or server not responding', { cause: error })
     throw new ApiError({ status: 0, code: 'NETWORK', message: 'ارتباط با سرور برقرار نشد.', cause })
@@ -120,7 +126,8 @@ function noAnswer({ status }: Response, text: string): ApiError {
     : new ApiError({ status, code: 'MALFORMED_ANSWER', message: 'ساختار پاسخ سرور نامعتبر است' })
 }
 
-function addressOf(definition: CallDefinition, { params, query }: Parts): string {
+/** Where a call goes, on this market. */
+export function addressOf(definition: CallDefinition, { params, query }: Parts): string {
   const named = new Map(entriesOf(params))
   const path = definition.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(named.get(name) ?? '')))
   const search = new URLSearchParams()

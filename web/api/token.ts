@@ -1,5 +1,5 @@
-const SHOPPER_KEY = 'user'
-const MASTER_KEY = 'user_master'
+export const SHOPPER_KEY = 'user'
+export const MASTER_KEY = 'user_master'
 
 /** The bearer tokens in local storage; undefined where there is no storage. */
 export function shopperToken(): string | undefined {

@@ -3,6 +3,7 @@ import type { SessionUser } from '#contract/identity.ts'
 import { listOrdersCall } from '#contract/order.ts'
 import { formatCount } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
+import { earlyCall, type PersonalHandle } from '#web/api/early-calls.ts'
 import { mine } from '#web/api/token-store.ts'
 import { failedOf, LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
@@ -24,6 +25,9 @@ import styles from './account-page.module.css'
 export const meta = () => personalMeta('حساب کاربری')
 
 const LATEST = 10
+const LATEST_ORDERS = { query: { page: 1, limit: LATEST } }
+
+export const handle: PersonalHandle = { early: () => [earlyCall(listOrdersCall, LATEST_ORDERS)] }
 
 export default function AccountPage() {
   return <AccountFrame fallback={<Awaited />}>{(user) => <Dashboard user={user} />}</AccountFrame>
@@ -33,7 +37,7 @@ function Dashboard({ user }: { user: SessionUser }) {
   const account = useAccount()
   const orders = useData({
     queryKey: mine('orders', 'latest'),
-    queryFn: ({ signal }) => callMine(listOrdersCall, { query: { page: 1, limit: LATEST } }, signal),
+    queryFn: ({ signal }) => callMine(listOrdersCall, LATEST_ORDERS, signal),
   })
   if (account.data === undefined || orders.data === undefined) {
     const failed = failedOf(account, orders)

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { SessionUser } from '#contract/identity.ts'
 import { listAddressesCall, makeAddressDefaultCall, type SavedAddress } from '#contract/saved-address.ts'
 import { callMine } from '#web/api/call-mine.ts'
+import { earlyCall, type PersonalHandle } from '#web/api/early-calls.ts'
 import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useChange } from '#web/data/use-change.ts'
@@ -24,6 +25,7 @@ import styles from './addresses-page.module.css'
 import { RemoveAddress } from './remove-address.tsx'
 
 export const meta = () => personalMeta('نشانی‌ها')
+export const handle: PersonalHandle = { early: () => [earlyCall(listAddressesCall, {})] }
 
 const KEY = 'addresses'
 

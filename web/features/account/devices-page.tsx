@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import { type DeviceSession, endOtherSessionsCall, endSessionCall, listSessionsCall } from '#contract/session.ts'
 import { formatDateTime } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
+import { earlyCall, type PersonalHandle } from '#web/api/early-calls.ts'
 import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { showError } from '#web/data/show-error.ts'
@@ -23,6 +24,7 @@ import { useFocusKept } from '#web/ui/use-focus-kept.ts'
 import styles from './devices-page.module.css'
 
 export const meta = () => personalMeta('دستگاه‌ها')
+export const handle: PersonalHandle = { early: () => [earlyCall(listSessionsCall, {})] }
 
 const KEY = 'devices'
 

@@ -6,6 +6,7 @@ import { type BuyerInfo, readUserInfoCall } from '#contract/identity.ts'
 import { UpdateProfile, updateProfileCall } from '#contract/profile.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
+import { earlyCall, type PersonalHandle } from '#web/api/early-calls.ts'
 import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { showError } from '#web/data/show-error.ts'
@@ -28,6 +29,7 @@ import { BirthdayField } from './birthday-field.tsx'
 import styles from './edit-account-page.module.css'
 
 export const meta = () => personalMeta('ویرایش حساب')
+export const handle: PersonalHandle = { early: () => [earlyCall(readUserInfoCall, {})] }
 
 const check = checkedBy(UpdateProfile)
 

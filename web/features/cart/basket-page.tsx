@@ -1,5 +1,6 @@
-import type { CartLine, CartPlan } from '#contract/cart.ts'
+import { type CartLine, type CartPlan, readCartCall } from '#contract/cart.ts'
 import { formatCount } from '#persian/format.ts'
+import { earlyCall, type PersonalHandle } from '#web/api/early-calls.ts'
 import { CheckoutSteps } from '#web/features/cart/checkout-steps.tsx'
 import { loginPath } from '#web/session/redirect.ts'
 import { marketName } from '#web/shell/market-name.ts'
@@ -24,6 +25,7 @@ import { QueueNotice } from './queue-notice.tsx'
 import { useCart } from './use-cart.ts'
 
 export const meta = () => personalMeta('سبد خرید')
+export const handle: PersonalHandle = { early: () => [earlyCall(readCartCall, {})] }
 
 export default function BasketPage() {
   return (
@@ -63,7 +65,7 @@ function Content() {
 }
 
 function Basket() {
-  const cart = useCart()
+  const cart = useCart({ isPart: true })
   const { lines, plans, isEmpty, total, queued, onTheirWay } = cart
   const hold = useCartHold()
   const groups = bySeller(lines)

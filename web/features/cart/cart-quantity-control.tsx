@@ -37,7 +37,7 @@ export function CartQuantityControl({
   size = 'normal',
   amount,
 }: CartQuantityControlProps) {
-  const { session, lineOf, isPending, queuedOf } = useCart()
+  const { session, lineOf, isPending, queuedOf } = useCart({ isPart: true })
   const set = useSetCartLine()
   const remove = useRemoveCartLine()
   const hold = useCartHold()

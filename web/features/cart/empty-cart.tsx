@@ -7,7 +7,7 @@ import { useClearCart } from './use-clear-cart.ts'
 
 /** Takes everything out, after a question. */
 export function EmptyCart({ className }: { className?: string | undefined }) {
-  const { lines, plans } = useCart()
+  const { lines, plans } = useCart({ isPart: true })
   const clear = useClearCart()
   const [asking, setAsking] = useState(false)
   const empty = () => {

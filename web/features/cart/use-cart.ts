@@ -31,13 +31,19 @@ async function readEntries(signal: AbortSignal): Promise<CartEntry[]> {
   }
 }
 
-/** The shopper's cart, with the changes that are on their way already shown. */
-export function useCart() {
+const JUST_READ_MS = 5_000
+
+/**
+ * The shopper's cart, with the changes that are on their way already shown. A page asks for it whenever it is opened; `isPart`: what comes a moment later, a line or
+ * the badge, takes what was just read.
+ */
+export function useCart({ isPart = false }: { isPart?: boolean } = {}) {
   const session = useSession()
   const query = useData({
     queryKey: mine('cart'),
     queryFn: ({ signal }) => readEntries(signal),
     enabled: session.signedIn,
+    staleTime: isPart ? JUST_READ_MS : 0,
     whenSignedOut: 'ask',
   })
   const pending = usePendingPresses(CHANGES)

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { missingOf } from '#contract/buyer.ts'
-import { listProvincesCall } from '#contract/identity.ts'
+import { readCartCall } from '#contract/cart.ts'
+import { listProvincesCall, readUserInfoCall } from '#contract/identity.ts'
 import { call } from '#web/api/call.ts'
+import { earlyCall, type PersonalHandle } from '#web/api/early-calls.ts'
 import { failedOf, LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
 import { CartTotal } from '#web/features/cart/cart-total.tsx'
@@ -21,6 +23,9 @@ import styles from './checkout.module.css'
 import { useBuyer } from './use-buyer.ts'
 
 export const meta = () => personalMeta('اطلاعات خریدار')
+export const handle: PersonalHandle = {
+  early: () => [earlyCall(readCartCall, {}), earlyCall(readUserInfoCall, {}), earlyCall(listProvincesCall, {})],
+}
 
 export default function BasketInfoPage() {
   return (

@@ -3,6 +3,9 @@ import { Suspense, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { missingOf } from '#contract/buyer.ts'
 import type { FinalReceipt, Gateway } from '#contract/checkout.ts'
+import { listGatewaysCall, readFinalReceiptCall } from '#contract/checkout.ts'
+import { readUserInfoCall } from '#contract/identity.ts'
+import { earlyCall, type PersonalHandle } from '#web/api/early-calls.ts'
 import { mine } from '#web/api/token-store.ts'
 import { failedOf, LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useChange } from '#web/data/use-change.ts'
@@ -38,6 +41,13 @@ import { walletQuery } from './wallet-query.ts'
 const InvoiceDialog = lazily(() => import('./invoice-dialog.tsx').then((part) => part.InvoiceDialog))
 
 export const meta = () => personalMeta('روش پرداخت')
+export const handle: PersonalHandle = {
+  early: () => [
+    earlyCall(readFinalReceiptCall, {}),
+    earlyCall(listGatewaysCall, { query: { state: 'all' } }),
+    earlyCall(readUserInfoCall, {}),
+  ],
+}
 
 export default function PaymentPage() {
   return (

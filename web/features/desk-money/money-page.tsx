@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { readMoneySummaryCall } from '#contract/seller-money.ts'
+import { earlyCall, type PersonalHandle } from '#web/api/early-calls.ts'
 import { DeskFrame } from '#web/shell/desk/desk-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -13,6 +15,7 @@ import { Ways } from './ways.tsx'
 const TITLE = 'پول'
 
 export const meta = () => personalMeta(TITLE)
+export const handle: PersonalHandle = { early: () => [earlyCall(readMoneySummaryCall, {})] }
 
 const VIEWS = [
   { value: 'entries', label: 'گردش حساب' },

@@ -4,6 +4,7 @@ import { listPayoutsCall, PAYOUT_STATE_LABELS, type Payout, takeBackPayoutCall }
 import { toPersianDigits } from '#persian/digits.ts'
 import { formatDateTime, formatToman } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
+import { earlyCall, type PersonalHandle } from '#web/api/early-calls.ts'
 import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useChange } from '#web/data/use-change.ts'
@@ -30,6 +31,7 @@ const TITLE = 'تسویه'
 const KEY = 'desk-payouts'
 
 export const meta = () => personalMeta(TITLE)
+export const handle: PersonalHandle = { early: () => [earlyCall(listPayoutsCall, { query: {} })] }
 
 /** Asks to be paid what is free, says where to and how often, and shows what became of it. */
 export default function PayoutsPage() {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { listLowStockCall } from '#contract/low-stock.ts'
 import { formatCount, formatTime } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
+import { earlyCall, type PersonalHandle } from '#web/api/early-calls.ts'
 import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useCursorPages } from '#web/data/use-cursor-pages.ts'
@@ -21,6 +22,7 @@ import { LowStockRow } from './low-stock-row.tsx'
 const TITLE = 'رو به پایان'
 
 export const meta = () => personalMeta(TITLE)
+export const handle: PersonalHandle = { early: () => [earlyCall(listLowStockCall, { query: {} })] }
 
 /** Offers of which few pieces are left, and how few that is. */
 export default function LowStockPage() {

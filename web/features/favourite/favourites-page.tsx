@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Favourite } from '#contract/favourite.ts'
+import { type Favourite, listFavouritesCall } from '#contract/favourite.ts'
 import { formatCount } from '#persian/format.ts'
+import { earlyCall, type PersonalHandle } from '#web/api/early-calls.ts'
 import { AccountFrame } from '#web/shell/account/account-frame.tsx'
 import { personalMeta } from '#web/shell/personal/personal-meta.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -20,6 +21,7 @@ import styles from './favourites-page.module.css'
 import { useFavouriteChange, useFavourites } from './use-favourite.ts'
 
 export const meta = () => personalMeta('علاقه‌مندی‌ها')
+export const handle: PersonalHandle = { early: () => [earlyCall(listFavouritesCall, {})] }
 
 export default function FavouritesPage() {
   return <AccountFrame fallback={<Loading />}>{() => <Favourites />}</AccountFrame>

@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { readOrderCall } from '#contract/order.ts'
 import { isUnknownThere } from '#web/api/api-error.ts'
 import { callMine } from '#web/api/call-mine.ts'
+import { earlyCall, type PersonalHandle } from '#web/api/early-calls.ts'
 import { mine } from '#web/api/token-store.ts'
 import { useData } from '#web/data/use-data.ts'
 import { AccountFrame } from '#web/shell/account/account-frame.tsx'
@@ -17,6 +18,7 @@ import { OrderView } from './order-view.tsx'
 import { OrderSkeleton } from './orders-skeleton.tsx'
 
 export const meta = () => personalMeta('جزئیات سفارش')
+export const handle: PersonalHandle = { early: ({ params: { orderId = '' } }) => [earlyCall(readOrderCall, { params: { orderId } })] }
 
 export default function OrderPage() {
   return <AccountFrame fallback={<OrderSkeleton />}>{() => <Loaded />}</AccountFrame>

@@ -4,6 +4,7 @@ import { ORDERS_PAGE_SIZE } from '#contract/limits.ts'
 import { countOrdersCall, listOrdersCall } from '#contract/order.ts'
 import { formatCount } from '#persian/format.ts'
 import { callMine } from '#web/api/call-mine.ts'
+import { earlyCall, type PersonalHandle } from '#web/api/early-calls.ts'
 import { mine } from '#web/api/token-store.ts'
 import { useData } from '#web/data/use-data.ts'
 import { AccountFrame } from '#web/shell/account/account-frame.tsx'
@@ -23,22 +24,33 @@ import styles from './orders-page.module.css'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 
 export const meta = () => personalMeta('سفارش‌های من')
+export const handle: PersonalHandle = {
+  early: ({ search }) => {
+    const { ofList, ofCounts } = askedAt(search)
+    return [earlyCall(listOrdersCall, ofList), earlyCall(countOrdersCall, ofCounts)]
+  },
+}
 
 export default function OrdersPage() {
   return <AccountFrame fallback={<OrdersSkeleton />}>{() => <Orders />}</AccountFrame>
 }
 
+function askedAt(address: URLSearchParams) {
+  const { page, ...filter } = filterOf(address)
+  return { page, filter, ofList: { query: { page, limit: ORDERS_PAGE_SIZE, ...filter } }, ofCounts: { query: filter } }
+}
+
 function Orders() {
   const [address] = useSearchParams()
-  const { page, ...filter } = filterOf(address)
+  const { page, filter, ofList, ofCounts } = askedAt(address)
   const { data, isError, isFetching, refetch, isPlaceholderData } = useData({
     queryKey: mine('orders', page, filter),
-    queryFn: ({ signal }) => callMine(listOrdersCall, { query: { page, limit: ORDERS_PAGE_SIZE, ...filter } }, signal),
+    queryFn: ({ signal }) => callMine(listOrdersCall, ofList, signal),
     placeholderData: keepPreviousData,
   })
   const { data: counts } = useData({
     queryKey: mine('orders', 'counts', filter),
-    queryFn: ({ signal }) => callMine(countOrdersCall, { query: filter }, signal),
+    queryFn: ({ signal }) => callMine(countOrdersCall, ofCounts, signal),
     placeholderData: keepPreviousData,
   })
   if (data === undefined && isError) {

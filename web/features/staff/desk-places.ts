@@ -1,6 +1,6 @@
 import type { SessionUser } from '#contract/identity.ts'
 import type { StaffRight } from '#contract/rights.ts'
-import { STAFF_HOME } from '#web/shell/console/console-frame.tsx'
+import { STAFF_HOME } from '#web/shell/console/staff-home.ts'
 import { APPLICATION_QUEUE } from './application-words.ts'
 import { PRODUCT_QUESTION_QUEUE, REPORT_QUEUE } from './product-question-queue-address.ts'
 import { RETURN_QUEUE } from './return-queue-address.ts'

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { SessionUser } from '#contract/identity.ts'
 import { readWalletCall, type Wallet } from '#contract/wallet.ts'
 import { callMine } from '#web/api/call-mine.ts'
+import { earlyCall, type PersonalHandle } from '#web/api/early-calls.ts'
 import { mine } from '#web/api/token-store.ts'
 import { LoadingFailed } from '#web/data/loading-failed.tsx'
 import { useData } from '#web/data/use-data.ts'
@@ -24,6 +25,7 @@ import styles from './wallet-page.module.css'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 export const meta = () => personalMeta('کیف پول')
+export const handle: PersonalHandle = { early: () => [earlyCall(readWalletCall, {})] }
 
 export default function WalletPage() {
   return <AccountFrame fallback={<Loading />}>{(user) => <Loaded user={user} />}</AccountFrame>

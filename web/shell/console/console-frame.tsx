@@ -16,9 +16,8 @@ import { Column } from '#web/ui/layout.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './console-frame.module.css'
 import { LockForm } from './lock-form.tsx'
+import { STAFF_HOME } from './staff-home.ts'
 import { useStaffSession } from './staff-session.ts'
-
-export const STAFF_HOME = '/master-dashboard'
 
 interface Place {
   to: string

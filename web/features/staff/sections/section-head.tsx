@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { STAFF_HOME } from '#web/shell/console/console-frame.tsx'
+import { STAFF_HOME } from '#web/shell/console/staff-home.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { SECTION_GROUPS, type SectionEntry, sectionPath } from './section-index.ts'
 import styles from './sections.module.css'
