@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAsking } from '#web/data/rendered.testing.tsx'
 import { queryClientHere } from '#web/data/with-queries.tsx'
-import { useSetCartLine } from './use-cart.ts'
+import { useCart, useSetCartLine } from './use-cart.ts'
 import { useCartCount } from './use-cart-count.ts'
 import { useSetCartPlan } from './use-set-cart-plan.ts'
 
@@ -15,11 +15,13 @@ const KEY = { productId: 'p-1', combinationsID: 'v-1', seller: { id: 's-1', labe
 function serveCart() {
   let count = 1
   let isHeld = false
+  let reads = 0
   const held: (() => void)[] = []
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const answered = (answer: object) => new Response(JSON.stringify(answer))
     if (address.includes('/verify-user')) return answered({ valid: true, user: USER })
     if (typeof body === 'string') count += 2
+    else reads++
     const cart = { message: '', cart: [{ ...KEY, count, price: { regularPrice: 10, discountedPrice: null }, changes: {} }], total: 0 }
     if (isHeld) await new Promise<void>((done) => held.push(done))
     return answered(cart)
@@ -29,6 +31,7 @@ function serveCart() {
       isHeld = true
     },
     held,
+    reads: () => reads,
     letGo: () => {
       isHeld = false
     },
@@ -36,17 +39,22 @@ function serveCart() {
 }
 
 const Count = () => <output>{useCartCount() ?? '-'}</output>
+const Page = () => <output>{useCart().count}</output>
 
 function Shop() {
-  const [isLateShown, showLate] = useState(false)
+  const [late, setLate] = useState<'badge' | 'page'>()
   const line = useSetCartLine()
   const plan = useSetCartPlan()
   return (
     <>
       <Count />
-      {isLateShown && <Count />}
-      <button type="button" onClick={() => showLate(true)}>
+      {late === 'badge' && <Count />}
+      {late === 'page' && <Page />}
+      <button type="button" onClick={() => setLate('badge')}>
         نشان
+      </button>
+      <button type="button" onClick={() => setLate('page')}>
+        سبد
       </button>
       <button type="button" onClick={() => line.mutate({ ...KEY, count: 3 })}>
         محصول
@@ -67,16 +75,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const counts = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
 test.each(['محصول', 'اشتراک'])(
   'a read of the cart that began before a change of it («%s») does not bring the old cart back',
   async (change) => {
     const server = serveCart()
     const { person } = renderAsking(<Shop />)
-    const counts = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
     await waitFor(() => expect(counts()).toEqual(['1']))
 
     server.hold()
-    await person.click(screen.getByRole('button', { name: 'نشان' }))
+    await person.click(screen.getByRole('button', { name: 'سبد' }))
     await waitFor(() => expect(server.held).toHaveLength(1))
     server.letGo()
     await person.click(screen.getByRole('button', { name: change }))
@@ -87,3 +96,16 @@ test.each(['محصول', 'اشتراک'])(
     expect(counts()).toEqual(['3', '3'])
   },
 )
+
+test('a part that is shown a moment later takes what was just read; a page that is opened asks anew', async () => {
+  const server = serveCart()
+  const { person } = renderAsking(<Shop />)
+  await waitFor(() => expect(counts()).toEqual(['1']))
+
+  await person.click(screen.getByRole('button', { name: 'نشان' }))
+  await waitFor(() => expect(counts()).toEqual(['1', '1']))
+  expect(server.reads()).toBe(1)
+
+  await person.click(screen.getByRole('button', { name: 'سبد' }))
+  await waitFor(() => expect(server.reads()).toBe(2))
+})
