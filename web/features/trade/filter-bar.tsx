@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { TableFilters } from '#contract/fast-order-filters.ts'
 import type { FilterBar as Offered } from '#contract/fast-order-page.ts'
+import { lazily } from '#web/shell/lazily.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Combobox } from '#web/ui/combobox.tsx'
 import { LockIcon } from '#web/ui/icons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { BarSelect } from './bar-select.tsx'
@@ -12,6 +12,9 @@ import type { Filters } from './choices.ts'
 import styles from './filter-bar.module.css'
 import { optionsOf } from './filter-words.ts'
 import { useScrollsUp } from './use-scrolls-up.ts'
+
+/** An eighth of the scripts of fast order, and nobody looks for a seller before the table is there. */
+const LateCombobox = lazily(() => import('#web/ui/combobox.tsx').then((part) => part.Combobox))
 
 interface FilterBarProps {
   /** As they are in force. */
@@ -111,6 +114,8 @@ interface SellerFieldProps {
   onChange: (supplier: Filters['supplier']) => void
 }
 
+const SELLER_FIELD = { label: 'تأمین‌کننده', hideLabel: true, placeholder: 'همهٔ تأمین‌کنندگان' }
+
 function SellerField({ bar, supplier, onChange }: SellerFieldProps) {
   const known = new Map(
     [
@@ -120,14 +125,14 @@ function SellerField({ bar, supplier, onChange }: SellerFieldProps) {
   )
   return (
     <span className={styles.seller}>
-      <Combobox
-        label="تأمین‌کننده"
-        hideLabel
-        placeholder="همهٔ تأمین‌کنندگان"
-        options={[...known.keys()]}
-        value={[...known].find(([, id]) => id === supplier[0])?.[0] ?? null}
-        onChange={(name) => onChange(name === null ? [] : [known.get(name) ?? name])}
-      />
+      <Suspense fallback={<TextField disabled {...SELLER_FIELD} />}>
+        <LateCombobox
+          {...SELLER_FIELD}
+          options={[...known.keys()]}
+          value={[...known].find(([, id]) => id === supplier[0])?.[0] ?? null}
+          onChange={(name) => onChange(name === null ? [] : [known.get(name) ?? name])}
+        />
+      </Suspense>
     </span>
   )
 }
