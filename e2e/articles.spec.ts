@@ -62,7 +62,7 @@ test('an article is written as it will look: headings, words, lists, links, tabl
   await look()
 })
 
-test('the way to HTML stands where it is when the writer arrives', ONCE, async ({ page, open }) => {
+test('when the writer arrives, the way to HTML stands where it is, and what is below the text is shown', ONCE, async ({ page, open }) => {
   const writer = Promise.withResolvers<void>()
   await page.route(/\/html-writer-/, async (route) => {
     await writer.promise
@@ -72,12 +72,15 @@ test('the way to HTML stands where it is when the writer arrives', ONCE, async (
   await open('/master-dashboard/pages')
   await page.getByRole('button', { name: /^صفحه.? تازه/ }).click()
   const way = page.getByRole('button', { name: 'نوشتن به HTML' })
+  const save = page.getByRole('form').getByRole('button', { name: 'ذخیره' })
   const before = await way.boundingBox()
+  await expect(save).toBeHidden()
 
   writer.resolve()
 
   await expect(page.getByRole('textbox', { name: 'متن', exact: true })).toBeVisible()
   expect(await way.boundingBox()).toEqual(before)
+  await expect(save).toBeVisible()
 })
 
 test('a text with what the writer does not keep is written as HTML, and nothing of it is lost', ONCE, async ({ page, open }) => {

@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core'
-import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { controlOf, Field } from '#web/ui/field.tsx'
 import proseStyles from '#web/ui/prose.module.css'
 import { EXTENSIONS } from './html-extensions.ts'
@@ -31,7 +31,8 @@ export default function HtmlWriter({ label, required, error, value, onChange }: 
         onTransaction: moved,
       }),
   )
-  useEffect(() => {
+  // before it is seen: its tools come with it
+  useLayoutEffect(() => {
     if (place.current === null) return undefined
     const made = begin(place.current)
     setEditor(made)

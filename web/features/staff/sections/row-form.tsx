@@ -6,6 +6,7 @@ import { useChange } from '#web/data/use-change.ts'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Column } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import type { KeptRow, RowCalls } from './row-calls.ts'
 import { RowClash } from './row-clash.tsx'
@@ -79,17 +80,19 @@ export function RowForm({ kept, calls, found, onSaved, onAgain }: RowFormProps) 
       )}
       <form {...form.formProps} className={styles.form} aria-label={found === undefined ? `${kept.one} تازه` : `ویرایش ${kept.one}`}>
         <LeaveGuard form={form} />
-        {kept.fields.map((field) => (
-          <RowField key={field.name} field={field} form={form} isFixed={found !== undefined && field.name === kept.key} />
-        ))}
-        <div className={styles.tools}>
-          <Button type="submit" busy={form.isBusy || read.isPending}>
-            ذخیره
-          </Button>
-          <Button look="line" disabled={!form.isDirty} onClick={() => form.reset(toValues(kept.fields, found?.row))}>
-            بازگردانی
-          </Button>
-        </div>
+        <Column>
+          {kept.fields.map((field) => (
+            <RowField key={field.name} field={field} form={form} isFixed={found !== undefined && field.name === kept.key} />
+          ))}
+          <div className={styles.tools}>
+            <Button type="submit" busy={form.isBusy || read.isPending}>
+              ذخیره
+            </Button>
+            <Button look="line" disabled={!form.isDirty} onClick={() => form.reset(toValues(kept.fields, found?.row))}>
+              بازگردانی
+            </Button>
+          </div>
+        </Column>
       </form>
     </>
   )
