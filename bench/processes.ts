@@ -27,8 +27,8 @@ export function profileMarkets(folder: string): void {
   profiles = folder
 }
 
-/** Has a market end with the bench, however that ends; the channel between them keeps none alive that has stopped. */
-const ENDS_WITH_US = 'process.once("disconnect", () => process.kill(process.pid, "SIGTERM")); process.channel?.unref()'
+/** Has a market end with the bench, however that ends. */
+const FOLLOW = new URL('../scripts/set-up/follow-parent.mjs', import.meta.url).href
 
 /** The market as `npm start` runs it, on a given database, without rate limits; with goods of the demonstration unless it is to stay empty. */
 export async function startMarket(
@@ -50,15 +50,11 @@ export async function startMarket(
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000000',
       TOKEN_SECRET: BENCH_SECRET,
+      RASTEH_PARENT: String(process.pid),
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [
-      ...MEMORY_FLAGS,
-      '--import',
-      `data:text/javascript,${encodeURIComponent(ENDS_WITH_US)}`,
-      ...(profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`]),
-    ],
+    execArgv: [...MEMORY_FLAGS, '--import', FOLLOW, ...(profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`])],
   })
   const address = `http://127.0.0.1:${port}`
   const giveUpAt = Date.now() + READY_WITHIN_MS
