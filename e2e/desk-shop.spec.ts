@@ -10,7 +10,7 @@ import { expect, ONCE, test, untilAlive } from './support/journey.ts'
 import { buyerOf, openReviews } from './support/reviews.ts'
 import { personOf } from './support/seller.ts'
 import { registeredShopper, signIn } from './support/shopper.ts'
-import { openDashboard, signInAsStaff, staffToken } from './support/staff.ts'
+import { signInAsStaff, staffToken } from './support/staff.ts'
 
 /** Markup of every kind that would run if it were read as markup. */
 const HOSTILE =
@@ -164,7 +164,8 @@ test(
 
     const staff = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
     await signInAsStaff(staff, ['reviews.moderate'])
-    await openDashboard(staff)
+    await staff.goto('/master-dashboard')
+    await untilAlive(staff)
     await staff.getByRole('link', { name: 'پرسش‌ها و پاسخ‌ها' }).click()
     await staff.getByRole('radio', { name: 'پاسخ به دیدگاه‌ها' }).click()
     const answer = staff.getByRole('list', { name: 'پاسخ به دیدگاه‌ها' }).getByRole('listitem').filter({ hasText: product.title })

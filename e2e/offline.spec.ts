@@ -187,6 +187,7 @@ test('changes of the cart made without a connection wait, and leave once when it
     await expect(page.getByText('در انتظار اتصال', { exact: true })).toBeVisible()
     await stepper.getByRole('button', { name: 'یکی بیشتر' }).click()
     await expectCount(stepper, 3)
+    await expect(page.getByText('در انتظار اتصال', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'ادامهٔ خرید' }).filter({ visible: true })).toBeDisabled()
     await look()
   })

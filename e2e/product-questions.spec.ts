@@ -13,7 +13,7 @@ import { expect, ONCE, test, untilAlive } from './support/journey.ts'
 import { buyerOf } from './support/reviews.ts'
 import { personOf } from './support/seller.ts'
 import { registeredShopper, type Shopper, signIn } from './support/shopper.ts'
-import { lookBeside, openDashboard, signInAsStaff, staffToken } from './support/staff.ts'
+import { lookBeside, signInAsStaff, staffToken } from './support/staff.ts'
 
 const NOT_YET = 'هنوز کسی دربارهٔ این محصول نپرسیده است'
 const WAITS = 'پس از بررسی نمایش داده می‌شود'
@@ -79,7 +79,8 @@ test('a shopper asks, staff publish, and everybody reads it as text', ONCE, asyn
 
   const staff = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
   await signInAsStaff(staff, ['reviews.moderate'])
-  await openDashboard(staff)
+  await staff.goto('/master-dashboard')
+  await untilAlive(staff)
   await staff.getByRole('link', { name: 'پرسش‌ها و پاسخ‌ها' }).click()
   const queue = staff.getByRole('list', { name: 'پرسش‌ها و پاسخ‌ها' })
   const waiting = queue.getByRole('listitem').filter({ hasText: product.title })
@@ -250,7 +251,8 @@ test(
 
     const staff = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
     await signInAsStaff(staff, ['reviews.moderate'])
-    await openDashboard(staff)
+    await staff.goto('/master-dashboard')
+    await untilAlive(staff)
     await staff.getByRole('link', { name: 'گزارش محصول و قیمت' }).click()
     const row = staff.getByRole('list', { name: 'گزارش‌ها' }).getByRole('listitem').filter({ hasText: product.title })
     await expect(row).toContainText(HOSTILE)

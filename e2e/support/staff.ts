@@ -1,9 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { loginCall, sendSmsCodeCall } from '#contract/identity.ts'
 import { givePasswordCall, setFirstPasswordCall } from '#contract/staff-session.ts'
 import { callMarket } from './call-market.ts'
 import { inMarket } from './in-market.ts'
-import { untilAlive } from './journey.ts'
 import { SCREENS } from './screens.ts'
 import { codeSentTo, newMobile } from './shopper.ts'
 import { expectSoundPage } from './sound-page.ts'
@@ -73,13 +72,4 @@ export async function lookBeside(page: Page): Promise<void> {
     await page.setViewportSize(SCREENS[screen].viewport)
     await expectSoundPage(page, screen)
   }
-}
-
-/** Opens the dashboard of the member who is signed in, and waits until it has loaded the list of open work. */
-export async function openDashboard(page: Page): Promise<void> {
-  await page.goto('/master-dashboard')
-  await untilAlive(page)
-  const waiting = page.getByRole('region', { name: 'چه چیزی در انتظار شماست' })
-  await expect(waiting).toBeVisible()
-  await expect(waiting.locator('[aria-busy="true"]')).toHaveCount(0)
 }
