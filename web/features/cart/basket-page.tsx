@@ -51,7 +51,7 @@ function Content() {
       </Panel>
     )
   }
-  if (query.data !== undefined) return <Basket />
+  if (query.data !== undefined) return <Basket cart={cart} />
   if (!isCartMissing(cart)) return <BasketSkeleton />
   return (
     <>
@@ -64,8 +64,7 @@ function Content() {
   )
 }
 
-function Basket() {
-  const cart = useCart({ isPart: true })
+function Basket({ cart }: { cart: ReturnType<typeof useCart> }) {
   const { lines, plans, isEmpty, total, queued, onTheirWay } = cart
   const hold = useCartHold()
   const groups = bySeller(lines)
